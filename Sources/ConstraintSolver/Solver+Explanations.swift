@@ -8,7 +8,7 @@ extension Solver {
   /// ``statistics``.
   ///
   /// Directions that move with one basic constraint, or one variable without a defining constraint, come first, in the
-  /// order of variables; then those in which others make room for one; then combinations of several. Combinations are
+  /// order of variables; then those that also need others to make room; then combinations of several. Combinations are
   /// exact, but they are left out, and possibly a variable with them, if the number of movable constraints and
   /// variables times the number of tight constraints that couple them exceeds 65,536. Rates are points per point of
   /// ``Ambiguity/steps``.
@@ -72,7 +72,7 @@ extension Solver {
     return system.isAmbiguous(expression)
   }
 
-  /// The constraints that determine a variable's value, each with the rate at which the value follows its constant.
+  /// The constraints that determine a variable's value, each with the rate at which the value follows the constant.
   ///
   /// - Complexity: as for a sum of variables.
   /// - Throws: ``SolverError/unknownVariable(_:)`` for an invalid or foreign handle, and the errors for a sum of
@@ -81,17 +81,17 @@ extension Solver {
     try constraintsDetermining(LinearExpression([.init(variable)]))
   }
 
-  /// The constraints that determine the value of a sum of variables, each with the rate at which the sum follows its
-  /// constant.
+  /// The constraints that determine the value of a sum of variables, each with the rate at which the sum follows the
+  /// constraint's constant.
   ///
   /// The sum is a combination of these constraints, all of which hold with equality. A constraint that fails or holds
-  /// with room to spare is not listed, though it may have decided which are. If more constraints meet than are needed,
-  /// one choice of them is returned, and a changed constant may bring in others at once. A part of the value that no
-  /// constraint determines is not listed; ``isAmbiguous(_:)-(LinearExpression)`` detects it. Changes nothing; the work
-  /// is not counted in ``statistics``.
+  /// with room to spare is not listed, though it may have decided which others determine the sum. If more constraints
+  /// hold with equality than are needed, one choice of them is returned, and a changed constant may lead to another.
+  /// Lower bounds are not listed, nor a part of the value that no constraint determines, which
+  /// ``isAmbiguous(_:)-(LinearExpression)`` detects. Changes nothing; the work is not counted in ``statistics``.
   ///
-  /// Constraints come first, in the order of their names, then held variables in the order of creation; each once. A
-  /// rate is points of the sum per unit of the constant.
+  /// Constraints come first, in the order of their names, then held variables in the order of ``Variable/index``; each
+  /// once. A rate is points of the sum per unit of the constant.
   ///
   /// - Complexity: one BTRAN: O(c log c) for the c constraints that the search passes, plus the size of each group of
   ///   variables that determine each other.

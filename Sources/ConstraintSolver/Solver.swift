@@ -38,7 +38,7 @@ public final class Solver {
   /// - Parameters:
   ///   - kernels: the arithmetic used on whole vectors.
   ///   - tap: the observer.
-  ///   - order: decides which variable keeps its value if several results are equally near; by default the oldest.
+  ///   - order: decides which variable keeps its value if several results are equally near; by default its index does.
   package init(kernels: KernelVariant, tap: (any SolverTap)?, order: (any TieOrder)? = nil) {
     self.kernels = kernels
     self.tap = tap
@@ -50,7 +50,8 @@ public final class Solver {
   ///
   /// Values left open by the constraints stay as near as possible to those before the edit: first the sum of the moves
   /// of sizes is minimised, then that of positions. If several results are equally near, sizes keep their values before
-  /// positions, and older variables before newer ones. An initial value that is not finite counts as 0.
+  /// positions, and smaller indices (``Variable/index``) before larger ones. An initial value that is not finite counts
+  /// as 0.
   ///
   /// - Parameters:
   ///   - initial: the value that the variable keeps unless a constraint moves it.

@@ -82,7 +82,7 @@ extension Arena {
     return position
   }
 
-  /// Removes the element at a position and puts the last one there; returns that one.
+  /// Removes the element at a position and moves the last element there; returns the moved element.
   ///
   /// Precondition: there is an element at the position.
   @inlinable

@@ -26,7 +26,7 @@ public struct DefiningRow: BitwiseCopyable {
   /// over all four.
   public init(coefficients: SIMD4<Double>, indices: SIMD4<Int32>, target: Double, defining term: Int) {
     let (c, v) = (coefficients, indices)
-    // The neighbour of the defined term comes third, unless it is the only one of its half.
+    // The terms of the other half come first, then the neighbour of the defined term; `closeUp` fills gaps.
     switch term {
     case 0: (self.coefficients, self.indices, divisor) = ([c.z, c.y, c.w, 0], [v.z, v.y, v.w, v.x], c.x)
     case 1: (self.coefficients, self.indices, divisor) = ([c.z, c.x, c.w, 0], [v.z, v.x, v.w, v.y], c.y)

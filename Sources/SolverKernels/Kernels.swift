@@ -22,7 +22,7 @@ public protocol Kernels {
   /// - Parameters:
   ///   - batch: the rows.
   ///   - lower: for each row, the least difference within the limits.
-  ///   - upper: for each row, the largest.
+  ///   - upper: for each row, the largest difference within the limits.
   ///   - values: all values.
   ///   - found: receives the positions of the rows outside their limits, ascending.
   static func findViolations(
@@ -53,7 +53,7 @@ public protocol Kernels {
   ///   - targets: the targets of rows whose target differs between frames.
   ///   - targetSlots: for each row, its slot in `targets`; 0 if all frames share one target.
   ///   - lower: for each row, the least difference within the limits.
-  ///   - upper: for each row, the largest.
+  ///   - upper: for each row, the largest difference within the limits.
   ///   - values: the values of all slots.
   ///   - found: receives the positions of the rows outside their limits, ascending.
   static func findFrameViolations(

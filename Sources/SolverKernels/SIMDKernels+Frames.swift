@@ -11,7 +11,7 @@ extension SIMDKernels {
     for k in range {
       let row = unsafe rows.rows.base[k]
       var sum = unsafe row.coefficients.x * values[unchecked: Int(row.indices.x)]
-      // Most rows have two other terms; an absent third would cost as much as a present one.
+      // Most rows have one other term; an absent term would cost as much as a present one.
       if row.indices.z != 0 { sum += unsafe row.coefficients.z * values[unchecked: Int(row.indices.z)] }
       if row.indices.y != 0 { sum += unsafe row.coefficients.y * values[unchecked: Int(row.indices.y)] }
       let targetSlot = unsafe targetSlots.base[k]

@@ -44,9 +44,9 @@ public struct FlexBox: Hashable, Sendable {
   public var alignment: Alignment
   /// The padding on all four sides.
   public var padding: Int
-  /// nil where it follows from other boxes.
+  /// The explicit width; nil if it follows from other boxes.
   public var width: Int?
-  /// nil where it follows from other boxes.
+  /// The explicit height; nil if it follows from other boxes.
   public var height: Int?
   /// The distances from its neighbours.
   public var margins: Margins

@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// Whether a pass over all anchors tells which rows depend on one.
+/// Decides when one pass over all anchors replaces further BTRANs that look for an anchor.
 ///
 /// A new equality that holds replaces an anchor on which it depends. In a stack view with proportional lengths, a
 /// change of one content renews the equality of each view, none depends on an anchor, and each BTRAN would go through
-/// all views. So once several rows have turned out redundant at one basis, one FTRAN tells it for all further rows.
+/// all views. So once several rows have turned out redundant at one basis, one FTRAN tests all further rows.
 struct AnchorFollowers: BitwiseCopyable {
   /// The number of rows from which one pass over all anchors costs less than a BTRAN for each row.
   static var manyRows: Int { 16 }

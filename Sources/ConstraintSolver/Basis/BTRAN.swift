@@ -45,7 +45,7 @@ extension Basis {
     if pivotRow.pass == 1 { blocks.forgetBTRANs() }
   }
 
-  /// Begins to write a row as a combination of basic rows; ends early at a block, or at more than `most` entries.
+  /// Begins to write a row as a combination of basic rows; ends at a block, an anchor, or more than `most` entries.
   ///
   /// Not counted as a pass. O(most).
   mutating func peekBTRAN(

@@ -3,7 +3,7 @@ internal import SolverKernels
 /// Blocks that no single tear cuts: a sparse LU of their rows.
 ///
 /// Every member is a tear; tears and residual rows are in the order of elimination steps. The block's run of indices
-/// holds the residual rows, then the bounds and steps of the LU; its run of factors holds the pivots and other values.
+/// holds tears, residual rows, bounds and steps of the LU; its run of factors holds the pivots, then other values.
 extension Basis {
   /// Factorises the rows of the members that the search found.
   ///

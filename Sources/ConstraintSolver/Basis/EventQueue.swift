@@ -28,7 +28,7 @@ struct Event: Comparable, BitwiseCopyable {
     return Event(major: rank << 1 | 1, minor: order << 32 | UInt64(UInt32(bitPattern: row.raw)))
   }
 
-  /// The check of a row after all events with a rank, in the order of levels.
+  /// The check of a row, after all events that are ordered by rank, and in the order of levels.
   @inline(__always)
   static func check(_ row: RowIndex, at level: LevelKey) -> Event {
     let afterRanks = Int64.max - (1 << 34)
@@ -57,7 +57,7 @@ struct Event: Comparable, BitwiseCopyable {
 /// sequences. An event not smaller than the last of a run is appended to that run, which is read from its front; only
 /// the others are put into the heap.
 struct EventQueue: ~Copyable {
-  /// Of these, the first `runCount` are not empty; the last event of each is smaller than that of the run before.
+  /// The first `runCount` runs are not empty; the last event of each is smaller than that of the run before.
   private var runs: InlineArray<4, EventRun>
   private var runCount = 0
   private var heap = EventHeap()
@@ -162,7 +162,7 @@ struct EventQueue: ~Copyable {
     return next.event
   }
 
-  /// Moves an exhausted run behind the others.
+  /// Moves an exhausted run after the others.
   private mutating func endRun(_ place: Int) {
     runCount -= 1
     for k in place..<runCount { runs.swapAt(k, k + 1) }

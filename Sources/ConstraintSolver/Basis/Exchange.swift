@@ -33,7 +33,7 @@ extension Basis {
     return true
   }
 
-  /// Takes the variable from its row.
+  /// Makes the row of a variable nonbasic; the variable's record still names the row.
   @inline(__always)
   func free(_ variable: VariableIndex, in problem: inout Problem) {
     let row = problem.variables.records[variable].matched
@@ -81,7 +81,7 @@ extension Basis {
     try refreshComponents(in: &problem, queue: &queue)
   }
 
-  /// Dissolves the blocks on the path; its variables, and the members of the blocks, become seeds.
+  /// Dissolves the blocks on the path; the members of the blocks and the variables of the path become seeds.
   mutating func dissolvePath(in problem: inout Problem) {
     for k in 0..<path.count {
       let block = problem.variables.records[path[k]].block
@@ -92,8 +92,8 @@ extension Basis {
 
   /// Finds a shortest path of dependencies from a row to a variable, among variables that the BTRAN reached.
   ///
-  /// Such a path exists, because the force reached the variable along one. If the row contains the variable, the path
-  /// is the variable alone.
+  /// Without a limit, such a path exists, because the force reached the variable along one. If the row contains the
+  /// variable, the path is the variable alone.
   ///
   /// - Parameter widest: the most members of a block that the path may pass.
   /// - Returns: whether a path was found.

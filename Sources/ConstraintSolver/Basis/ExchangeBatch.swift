@@ -37,8 +37,8 @@ extension Basis {
     moveRowsOn(entering: index, in: &problem)
   }
 
-  /// Finds the components that the exchanges of the batch changed; all variables that these moved are then in
-  /// `waiting`.
+  /// Finds the components that the exchanges of the batch changed; then `waiting` holds all variables that the batch
+  /// moved.
   mutating func endBatch(in problem: inout Problem, queue: inout EventQueue) throws(NumericalFailure) {
     if !seeds.isEmpty { try refreshComponents(in: &problem, queue: &queue) }
   }

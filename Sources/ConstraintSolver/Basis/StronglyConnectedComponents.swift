@@ -52,7 +52,7 @@ extension Basis {
     return block.isNone ? variable : blocks.member(blocks.blocks[block], 0)
   }
 
-  /// Dependency number `edge` of a representative: `nil` after the last, `.none` for an unused place.
+  /// Dependency number `edge` of a representative: `nil` after the last, `.none` for the representative itself.
   @inline(__always)
   func dependency(of node: VariableIndex, _ edge: Int32, in problem: borrowing Problem) -> VariableIndex? {
     let place = problem.variables.records[node]
@@ -97,7 +97,7 @@ extension Basis {
       let root = representative(seeds[k], in: problem)
       if !search.visited.contains(root) { try searchComponents(from: root, floor: floor, in: &problem) }
     }
-    // The last ones are highest. If the first came first, each of them would raise the users of all others by one.
+    // From the highest rank down: in the other order, each repair would raise the users of all later variables by one.
     for k in stride(from: search.raised.count - 1, through: 0, by: -1) {
       repairUsers(of: search.raised[k], in: &problem, queue: &queue)
     }

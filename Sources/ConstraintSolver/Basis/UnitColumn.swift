@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// The response of a block's members to the target of one of its rows.
 extension Basis {
-  /// The member of a block that moves most when a row's target moves; the row's own variable if it moves at least a
-  /// tenth as much.
+  /// The member of a block that moves most when a row's target moves, or the row's own variable if that moves more than
+  /// a tenth as much.
   mutating func mostInfluenced(by index: RowIndex, in blockIndex: BlockIndex, in problem: borrowing Problem)
     -> VariableIndex
   {

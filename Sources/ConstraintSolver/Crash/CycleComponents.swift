@@ -2,10 +2,9 @@ internal import SolverKernels
 
 /// The components of the variables between a closing row and its anchor, after the rows on the path were rematched.
 extension Crash {
-  /// Whether the first variable of the path depends on all members, so that they form one block: every member depends
-  /// on that variable.
+  /// Whether the first variable of the path depends on all members.
   ///
-  /// O(members).
+  /// Every member depends on that variable, so they then form one block. O(members).
   func reachesAllMembers(_ first: VariableIndex, in problem: borrowing Problem, by basis: inout Basis) -> Bool {
     let count = basis.search.members.count
     basis.beginBatch(in: problem)

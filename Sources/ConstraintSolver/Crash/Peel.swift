@@ -128,7 +128,7 @@ extension Crash {
     }
   }
 
-  /// `enterDetermined` out of line, for callers other than the loop over required equalities.
+  /// `enterDetermined` out of line, for callers other than `peelRows`.
   mutating func determine(_ variable: VariableIndex, in problem: inout Problem) {
     enterDetermined(variable, in: &problem)
   }

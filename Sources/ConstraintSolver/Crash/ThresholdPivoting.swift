@@ -7,7 +7,7 @@ internal import SolverKernels
 /// variable. A pivot is the largest entry of its row, so a variable moves at most by the sum of the moves of those it
 /// is computed from. The remaining variables are anchored, or defined by an optional row of one term.
 extension Crash {
-  /// The number of a variable's rows that are searched for a preferred value.
+  /// The most rows of a variable that are searched for a preferred value.
   private static var wishSearch: Int32 { 16 }
 
   /// Matches new variables with new rows, and builds the blocks; returns the number of rows matched.

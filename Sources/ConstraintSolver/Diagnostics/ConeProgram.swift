@@ -2,8 +2,8 @@
 /// bound.
 ///
 /// Costs are positive, so zero is dual feasible, and the dual simplex method starts there without a first phase. The
-/// tableau is dense, because there are at most a few dozen unknowns. Choices by lowest number guarantee termination
-/// (Bland, "New finite pivoting rules for the simplex method", 1977).
+/// tableau is dense, because there are rarely more than a few dozen unknowns. Choices by lowest number guarantee
+/// termination (Bland, "New finite pivoting rules for the simplex method", 1977).
 struct ConeProgram {
   /// The cost of a unit of each unknown; above 0.
   private var costs: [Double]

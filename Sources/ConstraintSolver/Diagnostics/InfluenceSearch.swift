@@ -1,12 +1,12 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// The constraints in the basis of which a sum of variables is a combination, each with the rate at which the sum
-  /// follows its constant.
+  /// The basic constraints whose combination is a sum of variables, each with the rate at which the sum follows the
+  /// constraint's constant.
   ///
-  /// Constraints come in the order of their names, then held variables in the order of creation. Anchors and stays are
-  /// left out, because they only keep a value. So are the definitions of partial sums, which have no constant: the
-  /// constraint that they belong to appears itself.
+  /// Constraints come in the order of their names, then held variables in the order of slots. Left out are anchors and
+  /// stays, because they only keep a value; lower bounds, because they are no constraints; and definitions of partial
+  /// sums, which have no constant: the constraint that they belong to appears itself.
   mutating func findInfluences(on expression: LinearExpression) -> [Influence] {
     btran(of: expression)
     var constraints: [(id: ConstraintID, rate: Double)] = []

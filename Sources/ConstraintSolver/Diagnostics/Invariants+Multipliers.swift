@@ -6,8 +6,8 @@
     /// The relative size below which a multiplier is rounding.
     private static var multiplierRounding: Double { 1e-9 }
 
-    /// Checks that every multiplier is in its interval, at the end named by the row's flags, without a component at
-    /// required.
+    /// Checks that every multiplier is in its interval, at the end named by the row's flags, without a force at the
+    /// required level.
     func checkMultipliers(_ report: inout InvariantReport) {
       for index in linkedRows {
         let row = problem.rows.records[index]

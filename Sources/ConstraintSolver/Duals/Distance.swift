@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// The distance of a multiplier from a bound, times a factor.
 ///
-/// Its components are computed on demand, because two distances usually differ in one of the first, and a multiplier
-/// may have a component for each of a thousand levels.
+/// Its components are computed on demand, because two distances usually differ in an early component, and a multiplier
+/// may have a component at each of a thousand levels.
 struct Distance: BitwiseCopyable {
   private let run: MultiplierRun
   private let bound: Double
@@ -50,7 +50,7 @@ struct Distance: BitwiseCopyable {
     return MultiplierComponent(level: level, number: bound * factor)
   }
 
-  /// The sign, that of the first component which is not noise; `nil` if all are.
+  /// The sign of the first component that is not noise; `nil` if all are noise.
   func sense(in multipliers: borrowing MultiplierStore) -> Sense? {
     var rest = self
     while let component = rest.next(in: multipliers) {
@@ -72,7 +72,7 @@ extension MultiplierStore {
 
   /// Compares two distances by the first component in which they differ beyond rounding.
   ///
-  /// - Parameter unit: the magnitude that a weight of 1 has here.
+  /// - Parameter unit: the magnitude in these distances to which a weight of 1 corresponds.
   func compare(_ first: Distance, _ second: Distance, unit: Double) -> Order {
     var firstRest = first
     var secondRest = second

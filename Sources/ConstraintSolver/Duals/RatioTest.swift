@@ -11,8 +11,8 @@ enum RatioOutcome {
 extension Duals {
   /// Finds how far the multiplier of an entering row can move until it, or that of a basic row, meets its bound.
   ///
-  /// Among ties, basic rows precede the own bound; of these the one with the larger entry wins, then the one with the
-  /// lower index.
+  /// Among ties, basic rows precede the own bound; of several basic rows, the one with the larger entry wins, then the
+  /// one with the lower index.
   ///
   /// - Parameters:
   ///   - pivotRow: the combination of basic rows that equals the entering row.

@@ -17,7 +17,7 @@ package struct ChangeList: ~Copyable {
     values.append(value)
   }
 
-  /// Appends those of some variables whose bits differ from the values before; skips slot 0.
+  /// Appends the first variables of a list, if their bits differ from the values before; skips slot 0.
   mutating func append(
     _ handles: borrowing Buffer<Variable>, count: Int, before: borrowing Buffer<Double>,
     values new: borrowing Table<VariableIndex, Double>

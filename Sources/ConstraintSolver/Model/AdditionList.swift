@@ -32,7 +32,7 @@ package struct AdditionList: Sendable {
   /// The number of additions in all pieces.
   @usableFromInline
   package private(set) var count = 0
-  /// The number of additions expected; without a hint, less than `count`.
+  /// The number of additions expected; without a hint, at most `count`.
   private var expectedCount = 0
   /// Zero or one element, so that a small list holds no more references than it needs.
   private var extensions: [Extension] = []

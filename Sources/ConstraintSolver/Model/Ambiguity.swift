@@ -20,7 +20,7 @@ public struct Ambiguity: Hashable, Sendable {
     case tie(among: [ConstraintID])
   }
 
-  /// The variables that move, in the order of creation; the largest rate has magnitude 1.
+  /// The variables that move, in the order of ``Variable/index``; the largest rate has magnitude 1.
   public let moves: [Move]
   /// The range of the movement: at every step in it, the values plus step times rate are an equally good solution.
   ///

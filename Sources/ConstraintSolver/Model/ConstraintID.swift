@@ -17,7 +17,7 @@ extension ConstraintID: Comparable {
 }
 
 extension ConstraintID: CustomStringConvertible {
-  /// `c` and the slot, as in `c7`; with the generation behind a dot if the slot was used before.
+  /// `c` and the slot, as in `c7`; with the generation after a dot if the slot was used before.
   public var description: String {
     generation == 0 ? "c\(slot)" : "c\(slot).\(generation)"
   }

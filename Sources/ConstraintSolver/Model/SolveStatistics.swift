@@ -4,7 +4,7 @@
 public struct SolveStatistics: Hashable, Sendable {
   /// Pivots: a constraint enters the basis and another one leaves it.
   public var pivots = 0
-  /// Bound flips: steps that ended at the entering constraint's own bound, or passed the bound of a parallel one.
+  /// Bound flips: multipliers that moved to an end of their interval without a pivot.
   public var boundFlips = 0
   /// Variables computed.
   public var variablesVisited = 0

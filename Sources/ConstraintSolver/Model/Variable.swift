@@ -21,7 +21,7 @@ public struct Variable: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Variable: CustomStringConvertible {
-  /// `v` and the slot, as in `v12`; with the generation behind a dot if the slot was used before.
+  /// `v` and the slot, as in `v12`; with the generation after a dot if the slot was used before.
   public var description: String {
     generation == 0 ? "v\(slot)" : "v\(slot).\(generation)"
   }

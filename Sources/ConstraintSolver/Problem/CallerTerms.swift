@@ -2,13 +2,13 @@ internal import SolverKernels
 
 /// The caller's constraints, with partial sums written out.
 extension Problem {
-  /// For the definition of a partial sum, the row of the caller's constraint; for any other row, that row.
+  /// The row of the caller's constraint, if a row defines one of its partial sums; otherwise the row itself.
   func owner(of row: RowIndex) -> RowIndex {
     guard rows.records[row].flags.contains(.definition) else { return row }
     return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
   }
 
-  /// The variables of a constraint, including those inside partial sums.
+  /// The variables of a constraint and of its partial sums; the partial sums themselves occur twice.
   func callerVariables(of id: ConstraintID) -> [Variable] {
     guard let index = rows.index(of: id) else { return [] }
     var found: [Variable] = []
@@ -38,7 +38,7 @@ extension Problem {
     }
   }
 
-  /// Lists the terms of an addition, each variable once.
+  /// Writes the terms of an addition into `problem.terms`, each variable once.
   mutating func mergeTerms(of addition: ChangeSet.Addition, _ changes: ChangeSet) {
     terms.removeAll()
     changes.forEachTerm(of: addition) { term in

@@ -38,7 +38,7 @@ extension VariableStore {
     if !flags.contains(.listed) { freeDirections.listed.append(variable) }
   }
 
-  /// Removes variables that are no longer free from the list.
+  /// Removes from the list the variables that are no longer free.
   mutating func compactFreeDirections() {
     if freeDirections.listed.count == freeDirections.count { return }
     var kept = 0

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// The effects of a change set, in order, by which it can be undone.
+/// The effects of a change set, in order, so that the change set can be undone.
 struct Journal: ~Copyable {
   enum Entry: BitwiseCopyable {
     case added(RowIndex)

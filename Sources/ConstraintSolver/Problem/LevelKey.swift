@@ -1,12 +1,12 @@
 /// The order of priorities: required first, then falling.
 ///
-/// One number per distinct value, so that a new priority between two others renumbers nothing.
+/// Each priority has a fixed number, so a new priority between two others renumbers nothing.
 struct LevelKey: Comparable, BitwiseCopyable {
   var raw: UInt32
 
   static let definition = LevelKey(raw: 0)
   static let required = LevelKey(raw: 1)
-  /// The weakest priority of a preference, that of UIKit's fitting sizes; rows at weaker ones break ties.
+  /// The weakest priority of a preference, that of UIKit's fitting sizes; weaker rows break ties.
   static let weakest = LevelKey(Priority(50))
   /// Weaker than all levels.
   static let last = LevelKey(raw: .max)
@@ -30,7 +30,7 @@ extension LevelKey {
   static let stayPosition = LevelKey(raw: Priority.required.rawValue.bitPattern + 2)
   /// The first level of ties.
   ///
-  /// Each variable has a level of its own: sizes before positions, older variables first.
+  /// Each variable has a level of its own: sizes before positions, then by ``TieOrder`` or, without one, by slot.
   static let stayTie = LevelKey(raw: Priority.required.rawValue.bitPattern + 3)
 
   /// The level at which the tie of a variable is settled.

@@ -35,7 +35,7 @@ struct LowerBounds: ~Copyable {
 extension VariableStore {
   /// The bound in effect; minus infinity if there is none.
   ///
-  /// No bound is in effect for a held variable, which is where the caller holds it.
+  /// A held variable has none in effect, because the caller determines its value.
   func activeLowerBound(of variable: VariableIndex) -> Double {
     records[variable].flags.contains(.bounded) && fixtures[variable] == nil
       ? lowerBounds.value(of: variable) : -.infinity

@@ -10,7 +10,7 @@ struct NewRows: ~Copyable {
   }
 
   private var entries = Buffer<Entry>()
-  /// Whether no row was removed since the first new row: then every new row is still linked, and none was adopted.
+  /// Whether this change set has unlinked no row: then all new rows are linked, and `unknowns(at:)` is valid.
   var areUntouched = true
 
   init() {}

@@ -4,7 +4,7 @@ internal import SolverKernels
 extension Problem {
   /// The failure of a value that is not finite.
   ///
-  /// For a partial sum, names the variable that contributes most to it.
+  /// For a partial sum, names the variable of the largest term of its constraint.
   mutating func overflow(of variable: VariableIndex) -> NumericalFailure {
     guard let owner = rows.splits.first(where: { $0.value.variables.contains(variable) })?.key else {
       return .overflow(variables.handle(of: variable))

@@ -2,13 +2,13 @@ internal import SolverKernels
 
 /// Parallel rows: rows with equal terms.
 extension Problem {
-  /// The number of a variable's rows that are searched for a parallel one.
+  /// The most rows of a variable that are searched for a parallel row.
   ///
   /// A row whose parallel is not found counts as free, which costs time but is never wrong.
   static var parallelSearch: Int32 { 64 }
 
-  /// Marks the variables defined by rows parallel to a nonbasic row as suspects, because that row changed and may hold
-  /// the others on their free side.
+  /// Marks as suspects the variables that rows parallel to a nonbasic row define, because the nonbasic row changed and
+  /// may hold those rows on their free side.
   mutating func suspectParallels(of index: RowIndex) {
     let row = rows.records[index]
     let run = shortestUses(of: row)

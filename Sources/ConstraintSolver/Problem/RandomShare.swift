@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// Pseudorandom numbers in [0, 1), the same in every solver.
 ///
-/// Sums of them with simple coefficients do not cancel. Multiples of one irrational number do: its fractional parts are
-/// rational combinations of two numbers.
+/// Sums of them with simple coefficients do not cancel. The fractional parts of multiples of one irrational number
+/// would, because all are integer combinations of that number and 1.
 enum RandomShare {
   /// The number at a place of a sequence.
   static func share(of place: Int, seed: UInt64) -> Double {

@@ -4,7 +4,7 @@
 /// error of a number in the thousands, which the value alone does not show. The scale does.
 struct Rounded: BitwiseCopyable {
   var value: Double
-  /// The largest magnitude among the numbers that were summed into the value; never smaller than the value's own.
+  /// The largest magnitude among the numbers that were summed into the value; their sum may be larger.
   var scale: Float
 
   @inline(__always)

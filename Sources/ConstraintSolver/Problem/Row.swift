@@ -61,7 +61,7 @@ struct Row {
     return variables.w == 0 ? 3 : 4
   }
 
-  /// The range of residuals for which a nonbasic row needs no pivot.
+  /// The range of residuals for which a nonbasic row needs no pivot, whatever the scale of its terms.
   @inline(__always)
   var limits: (lower: Double, upper: Double) {
     (
@@ -80,7 +80,7 @@ struct Row {
     return bits & Self.largeExponent != 0
   }
 
-  /// Whether magnitudes of coefficients differ: only such a row can enlarge an error.
+  /// Whether magnitudes of coefficients differ: only such a row can enlarge the error of a variable that it reads.
   var isUneven: Bool {
     if variables.y == 0 { return false }
     var difference = coefficients.x.bitPattern ^ coefficients.y.bitPattern

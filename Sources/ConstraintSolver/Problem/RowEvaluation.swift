@@ -65,8 +65,8 @@ extension Problem {
       }
     }
     let rest = row.target - others
-    // The next value waits for the quotient, and mostly no division is needed. Adding zero turns a negative zero into a
-    // positive one.
+    // Later values wait for the quotient, so the usual coefficient 1 avoids the division. Adding zero turns a negative
+    // zero into a positive one.
     return (coefficient == 1 ? rest : rest / coefficient) + 0.0
   }
 
@@ -81,7 +81,7 @@ extension Problem {
     return max(max(x, y), max(z, w))
   }
 
-  /// Saves the value before this change set, once.
+  /// Saves the present value as that before this change set, unless one is saved.
   @inline(__always)
   mutating func save(_ variable: VariableIndex) {
     variables.save(variables.values[variable], of: variable)

@@ -32,7 +32,7 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let stay = RowFlags(rawValue: 1 << 13)
   /// Enforces a variable's lower bound.
   static let bound = RowFlags(rawValue: 1 << 17)
-  /// Defines a variable of the value plan whose bound is tested as a bound of the variable that it depends on.
+  /// In the value plan, carries the bound of the variable that it defines over to the only variable that it reads.
   static let passesBound = RowFlags(rawValue: 1 << 18)
   /// Has a weight other than 1.
   static let weighted = RowFlags(rawValue: 1 << 14)

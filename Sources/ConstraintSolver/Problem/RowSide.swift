@@ -17,7 +17,7 @@ struct RowSide {
 
 /// The place of a multiplier's components; no components means zero.
 ///
-/// Count and size class share a word: every row has a run, and most have no components.
+/// Count and size class share a word to save memory: every row has a run, and most runs are empty.
 struct MultiplierRun: BitwiseCopyable {
   var offset: Int32 = 0
   private var packed: UInt32 = 0
@@ -42,9 +42,9 @@ struct MultiplierRun: BitwiseCopyable {
   var isZero: Bool { count == 0 }
 }
 
-/// The identity of a row towards the caller.
+/// What identifies a row to the caller and orders it among others: name, state, age and recovery rank.
 struct RowIdentity: BitwiseCopyable {
-  /// Decides which row gives way in a conflict: the highest.
+  /// In a conflict, the row of the highest rank gives way.
   var recoveryRank: Int32 = 0
   /// The number in the order of additions; larger is newer.
   var sequence: UInt32 = 0

@@ -77,7 +77,7 @@ struct RowStore: ~Copyable {
     free.append(index)
   }
 
-  /// Resets everything about a row except its name.
+  /// Resets the record, side and weight of a row; its identity and partial sums remain.
   mutating func clear(_ index: RowIndex) {
     if records[index].flags.contains(.weighted) { weights[index] = nil }
     records[index] = Row()
@@ -128,7 +128,7 @@ struct RowStore: ~Copyable {
     identities.releaseSlack()
   }
 
-  /// The number of rows in use.
+  /// The number of places in use, including row 0 and reserved names.
   var count: Int { records.count - free.count }
 
   var byteCount: Int { records.byteCount + sides.byteCount + identities.byteCount + free.byteCount }

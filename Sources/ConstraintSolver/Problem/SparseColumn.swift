@@ -49,7 +49,7 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
     entries.removeAll()
   }
 
-  /// Makes room for variables up to an index.
+  /// Makes room for the variables below an index.
   ///
   /// O(1) amortised.
   @inline(__always)

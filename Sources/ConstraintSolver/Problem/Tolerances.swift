@@ -8,16 +8,16 @@ enum Tolerances {
   static let primal = 1e-7
   static let relativePrimal = 64 * Double.ulpOfOne
 
-  /// The fraction of its scale below which a force, an entry or a multiplier component has cancelled: some hundred
+  /// The fraction of its scale below which a force, an entry or a multiplier component has cancelled: several hundred
   /// roundings.
   static let cancellation = 1e-13
-  /// The fraction of its scale up to which a multiplier component is doubtful: a force, or rounding.
+  /// The fraction of its scale up to which a multiplier component is doubtful: it may be a force or only rounding.
   ///
   /// A scale bounds the error from above, and grows faster than the error itself.
   static let doubt = 1e-10
   /// The magnitude up to which a multiplier component is never doubtful.
   ///
-  /// Its scale alone decides whether it is rounding.
+  /// The scale of such a component alone decides whether the component is rounding.
   static let leastDoubtful = 1e-9
   /// The magnitude of an anchor's entry above which the BTRAN stops, and the anchor leaves.
   static let anchorPivot = 1e-3
@@ -27,7 +27,7 @@ enum Tolerances {
 
   /// The difference below which two components are equal, up to rounding.
   ///
-  /// Some fifty roundings of their scales count too, because an entry may be the difference of nearly equal
+  /// Several hundred roundings of their scales count too, because an entry may be the difference of nearly equal
   /// coefficients.
   ///
   /// - Parameter unit: the magnitude among these components to which a weight of 1 corresponds.
@@ -41,7 +41,7 @@ enum Tolerances {
 
   /// The greatest error growth of a block member that other members may depend on.
   ///
-  /// It is less than the spare digits of a double, and more than a plain sum of views produces.
+  /// A double has that many digits to spare, and the errors of a plain sum of views grow less.
   static let blockGrowth: Float = 1e5
   /// The growth up to which a small block keeps its plan instead of a sparse factor.
   static let plainGrowth: Float = 1e3
@@ -78,6 +78,6 @@ enum Tolerances {
   /// The size of a block's pivot, relative to the largest entries of its row and column, below which the block is
   /// singular.
   ///
-  /// Some fifty roundings. Whether a larger pivot is accurate enough is tested by the residuals.
+  /// About fifty roundings. The residuals tell whether a larger pivot is accurate enough.
   static let blockPivot = 1e-14
 }

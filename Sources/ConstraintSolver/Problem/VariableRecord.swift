@@ -63,7 +63,7 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let listed = VariableFlags(rawValue: 1 << 8)
   /// Queued for a test whether it is free.
   static let suspect = VariableFlags(rawValue: 1 << 9)
-  /// Reached by the present search from changed constants, itself or its block, and not yet computed.
+  /// The present search from changed constants reached the variable or its block, which is not computed yet.
   static let reached = VariableFlags(rawValue: 1 << 10)
   /// The variable has no stay.
   static let derived = VariableFlags(rawValue: 1 << 11)

@@ -125,7 +125,7 @@ extension Propagation {
     }
   }
 
-  /// The frames in which a residual is outside its limits by more than the tolerance.
+  /// The frames in which a residual is outside its limits and exceeds the relative tolerance.
   private static func isOutside(
     _ difference: SIMD8<Double>, _ scale: SIMD8<Double>, lower: Double, upper: Double
   ) -> FrameMask {

@@ -57,7 +57,7 @@ struct PinnedRows: ~Copyable {
 
   /// Examines the checks of a plan.
   ///
-  /// - Complexity: O(edits + rows that determine the checked variables).
+  /// - Complexity: O(variables + edits + rows that determine the checked variables).
   mutating func find(
     for serial: Int, _ checked: borrowing Buffer<RowIndex>, _ batch: FrameBatch, in problem: borrowing Problem
   ) {

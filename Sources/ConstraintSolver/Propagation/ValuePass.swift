@@ -101,7 +101,7 @@ extension Propagation {
     }
   }
 
-  /// Computes a single variable from its row.
+  /// Computes a single variable from its row; queues its users if it moved.
   mutating func evaluate(_ variable: VariableIndex, in problem: inout Problem, by basis: inout Basis) {
     let matched = problem.variables.records[variable].matched
     if matched.isNone { return }

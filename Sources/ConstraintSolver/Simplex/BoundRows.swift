@@ -20,7 +20,7 @@ extension ConstraintSystem {
     return areMade
   }
 
-  /// Brings the bound of an anchored variable into the basis, where the variable is at the bound in every solution.
+  /// Brings the bound of an anchored variable, which is at the bound in every solution, into the basis.
   mutating func holdAtBound(_ variable: VariableIndex) throws(NumericalFailure) {
     let record = problem.variables.records[variable]
     guard record.matched.isNone, record.block.isNone else { return }
@@ -56,7 +56,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Removes the row of a bound with the present change set, if there is one.
+  /// Dooms the row of a variable's bound, if the bound has a row.
   mutating func dropBoundRow(of variable: VariableIndex) {
     if let row = problem.variables.lowerBounds.rows[variable] { doomRow(row) }
     problem.variables.setBoundRow(of: variable, to: nil)

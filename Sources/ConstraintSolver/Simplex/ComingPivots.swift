@@ -101,7 +101,7 @@ extension ConstraintSystem {
   /// The most dependencies of a row for a prediction; with more, the variable that gives way is usually far away.
   private static var mostDependencies: Int { 12 }
 
-  /// Whether the defining row of one of a row's variables has other variables; `false` if one is in a block.
+  /// Whether a variable of a row depends on other variables; `false` if a variable of the row is in a block.
   private func followsFromOthers(_ row: Row) -> Bool {
     var follows = false
     var isInBlock = false
@@ -136,7 +136,9 @@ extension ConstraintSystem {
     return weakest
   }
 
-  /// The variable with the weakest basic row, an anchor being weaker than any; among equals the last.
+  /// The variable of a row, outside blocks, with the weakest basic row below a level; of several, the highest rank.
+  ///
+  /// An anchor is weaker than any row.
   private func weakestVariable(of row: Row, weakerThan level: LevelKey) -> VariableIndex {
     var weakest = VariableIndex.none
     var highest = level

@@ -71,7 +71,7 @@ extension ConstraintSystem {
 
   /// A variable that the entering row would have to move beyond the range of numbers; `nil` if there is none.
   ///
-  /// A force of the variable's row underflowed. That blocks the entering row, although no rows contradict each other.
+  /// A force of that variable's row underflowed, which blocks the entering row although no rows contradict each other.
   private func underflow() -> VariableIndex? {
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]

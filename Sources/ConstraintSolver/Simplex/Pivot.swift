@@ -49,7 +49,7 @@ extension ConstraintSystem {
   mutating func beginStep(of index: RowIndex) {
     let direction = simplex.step.sense
     if direction == .down {
-      // A rounding error of a multiplier at its bound. If it is larger, an earlier error has decided a ratio test.
+      // The multiplier at its bound has a rounding error. If a force is left, an earlier error decided a ratio test.
       if simplex.step.isForce { duals.multipliers.isDoubtful = true }
       simplex.step.clear()
     }

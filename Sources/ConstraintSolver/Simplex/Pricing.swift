@@ -111,7 +111,7 @@ extension ConstraintSystem {
       return nil
     }
     let residual = problem.residual(row)
-    // The checks of both rows do more than pivot: the first may replace an anchor, the second refuses the change set.
+    // Both checks do more than pivot: a new equality may replace an anchor, and NaN refuses the change set.
     if residual == 0 && row.flags.isNewEquality || residual.isNaN { return .infinity }
     if problem.isOffTarget(row) { return residual.magnitude }
     statistics.rowsVisited &+= 1

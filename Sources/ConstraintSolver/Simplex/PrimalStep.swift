@@ -13,7 +13,7 @@ struct Breakpoint: BitwiseCopyable {
 /// A primal step: removes a basic row that bears a force by moving the values.
 ///
 /// Pivots of the dual method bring rows in. To take a row out, the solver can withdraw every nonbasic row that exerts a
-/// force on it, and let checks find again what holds these rows; this solves everything behind that force anew. If the
+/// force on it, and let checks find again what holds these rows; this solves anew everything that bears on them. If the
 /// row held many others, as the widest line of a table does, usually one other row can take over all of them: the row
 /// at which the values come to rest once the first is gone. The primal step finds this row: it follows the response of
 /// the values to the first row's target, past the kinks of the penalties on the way, to the kink after which the
@@ -41,9 +41,9 @@ extension ConstraintSystem {
 
   /// Whether a primal step is likely to pay.
   ///
-  /// It is after some withdrawals, because a few forces are cheaper to withdraw, and while new rows take over forces,
-  /// because that takes few steps. It is not after many steps, because each tends to cause another, nor if many rows
-  /// are removed at once, because usually nothing then holds the variables that the step moves.
+  /// It pays after some withdrawals, because a few forces are cheaper to withdraw, and while new rows take over forces,
+  /// because that takes few steps. It does not pay after many steps, because each tends to cause another, nor if many
+  /// rows are removed at once, because usually nothing then holds the variables that the step moves.
   @inline(__always)
   var mayTakePrimalStep: Bool {
     (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps
@@ -184,7 +184,7 @@ extension ConstraintSystem {
     propagation.queueCheck(of: breakpoint.row, in: &problem)
   }
 
-  /// Subtracts a step of a row's multiplier from those of its combination, and notes which leave their interval.
+  /// Subtracts a step of a row's multiplier from those of its combination, and notes all of these for repair.
   mutating func balanceStep() {
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }

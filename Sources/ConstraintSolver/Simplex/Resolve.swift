@@ -1,8 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Processes all events: evaluations before checks and small ranks before large ones, so that a row's variables have
-  /// settled before it is checked.
+  /// Processes all events: small ranks before large ones and, at equal rank, evaluations before checks, so that a row's
+  /// variables have settled before it is checked.
   ///
   /// Violated lower bounds get rows once the queue is empty.
   mutating func resolve() throws(NumericalFailure) {

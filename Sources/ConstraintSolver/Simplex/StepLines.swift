@@ -42,7 +42,7 @@ struct StepLines: ~Copyable {
     self.sense = sense
   }
 
-  /// Makes room for rows up to an index.
+  /// Makes room for the rows below an index.
   mutating func extend(to rowCount: Int) { places.extend(to: rowCount, with: 0) }
 
   /// Adds a moving row; returns its line.

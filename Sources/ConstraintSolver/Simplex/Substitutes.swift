@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// A nonbasic row that can replace a basic one when that one meets the end of its interval.
+/// A nonbasic row that can replace a basic row whose multiplier meets the end of its interval.
 struct Substitute {
   var row: RowIndex
   /// The rate of the row's activity relative to that of the replaced row.

@@ -21,7 +21,7 @@ extension ConstraintSystem {
     return false
   }
 
-  /// The number of removed rows beyond which a restart costs less.
+  /// The most removed rows for which takeovers pay; if more are removed, withdrawals cost less.
   static var mostDoomedRows: Int { 64 }
 
   /// Lets new rows replace doomed rows that are still in the basis.
@@ -55,7 +55,7 @@ extension ConstraintSystem {
     try repairMultipliers(byOthers: true)
   }
 
-  /// Lets new rows with a limited multiplier take over the forces that required equalities did not: required
+  /// Lets new rows with a limited multiplier take over the forces that no required equality took over: required
   /// inequalities first, then optional rows.
   ///
   /// For example, the minimum gap to an inserted view can bear the force of the removed gap to its neighbour. If a view
@@ -108,7 +108,7 @@ extension ConstraintSystem {
     return row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed)
   }
 
-  /// Exchanges a removed basic row for a new one, with its force; returns whether it did.
+  /// Exchanges a doomed basic row for a new row, which takes over its force; returns whether it did.
   private mutating func takeOver(by index: RowIndex, isCareful: Bool = false) throws(NumericalFailure) -> Bool {
     guard case .complete = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
@@ -165,7 +165,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// The variable of the removed row with the largest entry in the last BTRAN; `nil` if there is none.
+  /// The variable of the doomed row with the largest entry in the last BTRAN; `nil` if all such entries are tiny.
   private func doomedEntry() -> VariableIndex? {
     var best: VariableIndex?
     var largest = 1e-3 * pivotRow.largestEntry

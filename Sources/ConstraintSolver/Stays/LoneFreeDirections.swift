@@ -19,7 +19,7 @@ struct StayLine: ~Copyable {
   var stays = Buffer<Stay>()
   /// Free directions at their optimum for the stays.
   var settled = VisitMarks<VariableIndex>()
-  /// Whether any were settled in this change set.
+  /// Whether `settled` is valid: only in the stay pass, and only if no pivot may have coupled a settled direction.
   var hasSettled = false
 
   init() {}

@@ -15,7 +15,7 @@ internal import SolverKernels
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
     if updateFreeDirections(), !problem.variables.saved.entries.isEmpty { try settleLoneFreeDirections() }
-    // Of the stays that bear on free directions, the share that gets rows next: of sizes, and of positions.
+    // The next rows are made for these shares of the stays of sizes and positions that bear on free directions.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateFreeDirections() {
       if try addStays(at: .staySize, share: shares.size) {
@@ -37,7 +37,7 @@ extension ConstraintSystem {
     findMovedStays(at: level)
     guard findOpenStays(at: level) else { return false }
     if share >= 1 { listOpenStays(at: level) }
-    // Sorted, because their order depends on whether a value plan was used and on earlier look-aheads.
+    // Sorted, because so far the order depends on whether a value plan was used and on earlier look-aheads.
     stays.moved.sort { $0.raw < $1.raw }
     if share < 1 { keepFirst(share) }
     for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k], isTie: level == .stayTie) }

@@ -4,7 +4,7 @@ internal import SolverKernels
 struct Stay: BitwiseCopyable {
   /// The variable that it moves along with; none if it stays in place.
   var reference = VariableIndex.none
-  /// The first variable with this one as reference, and the neighbours in the list of its own reference.
+  /// The first variable with this one as reference, and this one's neighbours in the list of its own reference.
   var firstDependent = VariableIndex.none
   var next = VariableIndex.none
   var previous = VariableIndex.none
