@@ -3,7 +3,7 @@ public import Foundation
 extension LayoutConstraint {
   /// The standard distance between siblings, in points.
   ///
-  /// Between a view and its superview, the superview's margin is used instead.
+  /// Between a view and its superview, the visual format uses the superview's margin instead.
   public static let standardSpacing: CGFloat = 8
 }
 
@@ -26,7 +26,7 @@ extension LayoutXAxisAnchor {
     constraint(lessThanOrEqualTo: anchor, constant: multiplier * LayoutConstraint.standardSpacing)
   }
 
-  /// The distance from this location to another, in reading direction if both are leading or trailing.
+  /// The distance from this location to another, in reading direction if either is leading or trailing.
   ///
   /// An internal guide spans the distance. It belongs to the nearest view that contains both ends, as long as a
   /// constraint on the distance is active.

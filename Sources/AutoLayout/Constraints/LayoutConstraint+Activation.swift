@@ -133,14 +133,14 @@ extension LayoutNode {
   /// Whether the node is an island or its inner root.
   fileprivate var canBeIsland: Bool { !flags.isDisjoint(with: [.isIsland, .isIslandInside]) }
 
-  /// Adds a constraint to the list of those that the view holds.
+  /// Adds a constraint to ``held``.
   func hold(_ constraint: LayoutConstraint) {
     var list = exchange(&held, with: ConstraintList())
     list.append(constraint)
     held = list
   }
 
-  /// Removes a constraint from that list.
+  /// Removes a constraint from ``held``.
   func release(_ constraint: LayoutConstraint) {
     var list = exchange(&held, with: ConstraintList())
     list.remove(constraint)

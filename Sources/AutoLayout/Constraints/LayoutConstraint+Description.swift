@@ -96,7 +96,7 @@ extension LayoutConstraint.Relation {
 }
 
 extension LayoutNode {
-  /// The debug name, if the item has one.
+  /// The item's debug name or identifier; `nil` if it has neither.
   var label: String? {
     if let label = item?.debugLabel { return label }
     if let identifier = guide?.identifier, !identifier.isEmpty { return identifier }

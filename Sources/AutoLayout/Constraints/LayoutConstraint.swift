@@ -18,13 +18,13 @@ public final class LayoutConstraint: ViewIsolated {
   var storedConstant: Double
   /// The part of the row's constant that comes from baselines, margins and other offsets.
   var baselineOffset = 0.0
-  /// The constraint's name in the solver, once it is there.
+  /// The constraint's name in the solver; `nil` before its lowering.
   var row: ConstraintID?
   /// The changes since the row was last written.
   var edits: Edits = []
   /// Whether the attributes and numbers have passed the check.
   ///
-  /// It is not repeated, because the setters refuse unusable numbers.
+  /// The check is not repeated, because the setters refuse unusable numbers.
   var isValidated = false
   /// Whether a system for a fitting size has read the constraint and must be notified of changes.
   var isFitted = false
@@ -52,7 +52,7 @@ public final class LayoutConstraint: ViewIsolated {
   private var storedIsRelaxed = false
   private var storedIsSystem = false
 
-  /// The guides that span the distances among the constraint's items (``LayoutXAxisAnchor/anchorWithOffset(to:)``).
+  /// Those of the constraint's items that are guides of distances (``LayoutXAxisAnchor/anchorWithOffset(to:)``).
   ///
   /// The constraint keeps them alive.
   var spans: [SpanGuide] = []
@@ -217,7 +217,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// For an item that is an island, names its inner root if the other item is inside it, and its own node otherwise.
+  /// Sets the node of each item that is an island: the inner root if the other item is inside, otherwise its own node.
   func settleIslands() {
     guard let first = firstNode?.canonical, let second = secondNode?.canonical else {
       firstNode = firstNode?.canonical

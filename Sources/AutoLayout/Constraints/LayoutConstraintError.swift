@@ -1,6 +1,6 @@
 /// Why a constraint is invalid.
 ///
-/// The descriptions have Apple's wording, so that they can be looked up.
+/// Descriptions have Apple's wording, if known, so that they can be looked up.
 public enum LayoutConstraintError: Error, Hashable, Sendable {
   /// There is no first item, or it has been deallocated.
   case missingFirstItem
@@ -33,7 +33,7 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
 }
 
 extension LayoutConstraintError: CustomStringConvertible {
-  /// The message of Apple's frameworks.
+  /// The message, in Apple's words if known.
   public var description: String {
     switch self {
     case .missingFirstItem:

@@ -4,8 +4,8 @@ public enum LayoutDiagnostic: Sendable {
   case invalidConstraint(LayoutConstraintError, constraint: String, at: SourceLocation?)
   /// Required constraints cannot hold together; one was relaxed.
   case unsatisfiable(UnsatisfiableConstraints)
-  /// A layout pass reached its limit of rounds while something still moved; names the view whose code requested another
-  /// round last.
+  /// A layout pass reached its limit of rounds while something still moved; names the first view whose code requested
+  /// another one in the last round.
   case passLimitReached(Int, view: String)
   /// The solver refused the constraints or lost its accuracy; the system was rebuilt.
   case solverFailure(String)

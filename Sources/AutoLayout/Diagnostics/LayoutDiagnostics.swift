@@ -45,8 +45,8 @@ public enum LayoutDiagnostics {
     return try outcome.get()
   }
 
-  /// The handler of the innermost ``withHandler(_:perform:)`` around the present code, which another thread has to be
-  /// given; `nil` outside of such calls.
+  /// The handler of the innermost ``withHandler(_:perform:)`` under way, to be passed to other threads; `nil` if none
+  /// is.
   package static var scopedHandler: Handler? { scoped?.handler }
 
   /// Delivers a diagnostic to the handler.

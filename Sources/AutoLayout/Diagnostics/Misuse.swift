@@ -1,7 +1,7 @@
 extension LayoutDiagnostics {
   /// Reports an impossible call.
   ///
-  /// The text is made here, so that correct calls do not carry the code for it.
+  /// Not inlined, so that correct calls do not contain the code of the report.
   @inline(never)
   static func reportMisuse(_ text: String, _ file: String? = nil, _ line: UInt = 0) {
     report(.misuse(text, at: file.map { SourceLocation(file: $0, line: line) }))

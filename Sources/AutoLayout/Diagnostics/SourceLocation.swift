@@ -1,4 +1,4 @@
-/// A place in source code: where a constraint was written.
+/// A place in source code, such as where a constraint was written.
 public struct SourceLocation: Hashable, Sendable {
   /// The path of the file, as the compiler gives it.
   public var file: String

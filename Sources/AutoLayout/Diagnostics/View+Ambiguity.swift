@@ -15,7 +15,7 @@ extension View {
   /// For debugging: moves an ambiguous view to another frame that satisfies every constraint equally well.
   ///
   /// Repeated calls cycle through the directions in which the constraints leave the view free, back and forth in each.
-  /// A layout pass shows the result.
+  /// The call ends with a layout pass.
   ///
   /// - Complexity: O(tree) and more, because all such directions of the tree are searched.
   public final func exerciseAmbiguityInLayout() {

@@ -40,7 +40,7 @@ struct ConstraintExpression {
 
   /// Shifts all locations by the offsets of the scroll views around them.
   ///
-  /// - Parameter ancestor: the view in whose coordinates both are measured; `nil` if the choice makes no difference.
+  /// - Parameter ancestor: the view from whose origin both locations are measured; `nil` if any gives the same.
   /// - Complexity: O(depth).
   mutating func addScrolling(_ a: ConstraintSide, _ b: ConstraintSide, from ancestor: LayoutNode?) {
     shift(by: a.item.scrolledBy, along: a.axis, times: -sign(a.axis))

@@ -44,7 +44,7 @@ struct ConstraintSide {
 struct SideTerms {
   let attribute: LayoutConstraint.Attribute
   let variables: FrameVariables
-  /// The distances from the frame's edges to the attribute's rectangle, if there can be any.
+  /// The distances from the frame's edges to the attribute's rectangle; `nil` if all are zero.
   ///
   /// Margins count from the frame; all other attributes belong to the alignment rectangle.
   var insets: EdgeInsets?
@@ -56,8 +56,7 @@ struct SideTerms {
 }
 
 extension View {
-  /// For a first baseline, its distance below the top edge; for a last baseline, minus its distance above the bottom
-  /// edge; `nil` if the bottom edge takes the baseline's place.
+  /// The offset of a baseline, as in ``SideTerms``; `nil` if the bottom edge takes the baseline's place.
   fileprivate final func offset(ofBaseline attribute: LayoutConstraint.Attribute) -> CGFloat? {
     guard let offset = attribute == .firstBaseline ? firstBaselineOffsetFromTop : -lastBaselineOffsetFromBottom
     else { return nil }

@@ -14,8 +14,8 @@ struct ItemSlot: Equatable, BitwiseCopyable {
 
 /// The items of a tree that have variables: their names, values and tree structure.
 ///
-/// The data of the place pass is in arrays of plain numbers, including the published frames. So the pass reads an
-/// item's node only if the item's size has changed, or if something depends on every frame.
+/// The data of the place pass is in arrays of plain numbers, including the published frames. So the pass reads a
+/// moved item's node only if the item's size has changed, or if something depends on every frame.
 struct ItemTable: ~Copyable {
   /// The data of an item for the place pass.
   struct Entry: BitwiseCopyable {
@@ -34,9 +34,9 @@ struct ItemTable: ~Copyable {
     var isWritten = false
     /// Whether the item is listed in ``touched``.
     var isTouched = false
-    /// Whether the item has children not yet listed for a move of its left or top edge.
+    /// Whether the item's left or top edge moved and its children are not listed yet.
     var hasMovedChildren = false
-    /// Whether the height of the contents depends on the width.
+    /// Whether the item must be measured again when its width changes.
     var isWrapping = false
     /// Whether the item is listed for measurement.
     var isWidened = false
@@ -61,7 +61,7 @@ struct ItemTable: ~Copyable {
   private var owners = Buffer<Int32>()
   /// Items whose frame the next place pass must write.
   private(set) var touched = Buffer<ItemSlot>()
-  /// Whether some item has children to be listed for its move.
+  /// Whether some moved item's children are not listed yet.
   private var hasMovedChildren = false
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
@@ -183,7 +183,7 @@ struct ItemTable: ~Copyable {
     if component == 2, entries[Int(slot.rawValue)].isWrapping { widen(slot) }
   }
 
-  /// The item of a variable and its component; `nil` for a removed variable.
+  /// The item of a variable and its component; `nil` for a variable that no item ever had.
   func owner(of variable: Variable) -> (slot: ItemSlot, component: Int)? {
     guard variable.index < owners.count, owners[variable.index] >= 0 else { return nil }
     return (ItemSlot(rawValue: owners[variable.index] >> 2), Int(owners[variable.index] & 3))

@@ -18,7 +18,7 @@ extension LayoutEngine {
   }
 
   /// Measures a view's size and alignment rectangle before its item gets variables; returns whether the item is still
-  /// in the engine.
+  /// in the engine and still without variables.
   ///
   /// The view's code may change the tree, so it runs first.
   private func measure(_ node: LayoutNode) -> Bool {
@@ -27,7 +27,7 @@ extension LayoutEngine {
     return node.engine === self && !node.slot.isSome
   }
 
-  /// Makes variables for a node whose parent has some.
+  /// Makes variables and system rows for a node, unless its parent has no variables.
   private func makeVariables(andRowsOf node: LayoutNode) {
     if let parent = outer(of: node), !parent.slot.isSome { return }
     makeVariables(of: node)
@@ -102,7 +102,7 @@ extension LayoutEngine {
     items.link(node.slot, under: parent.slot)
   }
 
-  /// Removes the node's variables and system rows from the solver, children before their parents.
+  /// Removes the node's variables and system rows from the solver; callers detach children before their parents.
   ///
   /// Constraints lose their rows too, so that the variables are unused.
   func detach(_ node: LayoutNode) {
@@ -148,8 +148,8 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// Rebuilds the system if constraints place a former root, whose variables stay where they are in the tree instead of
-  /// in the superview.
+  /// Rebuilds the system if constraints place a former root, because the stays of its variables keep its place in the
+  /// tree, not in the superview.
   ///
   /// - Complexity: O(nodes and constraints of the system) the first time after a root with variables has joined a tree
   ///   and constraints place it, otherwise O(1).

@@ -4,12 +4,12 @@ import Foundation
 /// The conflicts of the passes under way, which are reported at their end.
 ///
 /// One call of the passes may solve several times: margins, for example, follow the safe area in a later solve. A
-/// constraint that one solve relaxes and a later one readmits is no conflict, nor is a relaxed one that returns for one
-/// solve only. One that is relaxed several times is reported once.
+/// constraint that one solve relaxes and a later one readmits is not reported; nor is one relaxed earlier that is
+/// readmitted and relaxed again. One relaxed several times is reported once.
 struct ConflictsOfPasses {
-  /// The conflicts found, each with its relaxed constraint, if that is one of the application's.
+  /// The conflicts found, each with its relaxed constraint; `nil` for a system row.
   var found: [(conflict: UnsatisfiableConstraints, relaxed: LayoutConstraint?)] = []
-  /// Constraints that were readmitted after an earlier call had relaxed them, or an earlier solve.
+  /// Constraints readmitted in these passes, whether this call or an earlier one had relaxed them.
   var readmitted: Set<LayoutConstraint> = []
 }
 

@@ -33,7 +33,7 @@ extension LayoutEngine {
   /// Returns and empties the queue of views whose insets may change, superviews before their contents.
   func takeInsetQueue() -> [LayoutNode] {
     var queue = takeInsetWork()
-    // Views that have left since then belong to another engine, or to none.
+    // Views that have left since they were queued belong to another engine, or to none.
     queue.removeAll { $0.engine !== self }
     for node in queue { node.flags.remove(.isListedForInsets) }
     return queue.count > 1 ? sortedByDepth(queue) : queue

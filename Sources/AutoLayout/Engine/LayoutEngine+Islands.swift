@@ -52,7 +52,7 @@ extension View {
   private final func enterContents() {
     guard let engine = node.engine else { return }
     if let island = node.island {
-      // An island without inner constraints is laid out by its intrinsic size, as it would be outside.
+      // Even without inner constraints, views inside get their intrinsic sizes, as they would outside an island.
       _ = LayoutEngine.make(forTreeOf: island)
     } else {
       for guide in storedLayoutGuides {
@@ -179,7 +179,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves pending changes here, and returns the islands to visit; `nil` if there are none.
+  /// Solves pending changes here, and returns the islands still to visit; `nil` if there are none.
   private func updateThisSystem() -> IslandVisit? {
     isAnnounced = false
     if isDirty { update() }
@@ -232,10 +232,10 @@ extension LayoutEngine {
   }
 }
 
-/// The state of a walk among the islands of a system with pending work.
+/// The state of a walk over those of a system's islands that have pending work.
 struct IslandVisit {
   let engine: LayoutEngine
   var islands: [LayoutNode]
-  /// The index of the next one.
+  /// The index of the next island.
   var next = 0
 }

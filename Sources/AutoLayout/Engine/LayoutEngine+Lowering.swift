@@ -119,7 +119,7 @@ extension LayoutEngine {
     return sum.expression.constant != constraint.baselineOffset
   }
 
-  /// Registers a constraint that must be rewritten when another item provides the named attribute, or its baseline
+  /// Registers a constraint that must be rewritten when another item provides the named attribute, or when the baseline
   /// changes.
   func register(_ constraint: LayoutConstraint, on side: ConstraintSide) {
     if side.attribute.isBaseline {

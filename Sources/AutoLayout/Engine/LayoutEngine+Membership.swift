@@ -20,7 +20,7 @@ extension LayoutEngine {
     return node.systemRoot.engine
   }
 
-  /// Makes engines for the inside of an island, and of islands in it, if the tree around it has one.
+  /// Makes engines for the inside of an island, and of islands in it, if the tree around it has an engine.
   private static func makeEngine(ofIsland island: LayoutNode) {
     var waiting = [island]
     while let island = waiting.popLast() {
@@ -76,10 +76,10 @@ extension LayoutEngine {
 
   /// Merges the engines of a view and of the tree that it has joined.
   ///
-  /// The larger system is kept. The next pass adds the constraints of the other one to it, in the order of their
-  /// activation; they count as newer than its own.
+  /// The superview's engine is kept, unless the view's has over four times as many items. The next pass adds the
+  /// other engine's constraints, in the order of their activation; they count as newer.
   ///
-  /// - Complexity: O(nodes that change their engine).
+  /// - Complexity: O(nodes that change their engine), plus ``byAge(_:)`` for their constraints.
   static func join(_ view: View, to superview: View) {
     let content = superview.node.contentNode
     switch (content.engine, view.node.engine) {
@@ -134,7 +134,7 @@ extension LayoutEngine {
   /// Constraints between the subtree and the rest become inactive. Those inside, if any, move to a new engine of the
   /// subtree.
   ///
-  /// - Complexity: O(nodes and constraints of the subtree).
+  /// - Complexity: O(nodes of the subtree), plus ``byAge(_:)`` for its constraints.
   func release(_ view: View) {
     var nodes: [LayoutNode] = []
     var islands: [LayoutNode] = []

@@ -5,7 +5,7 @@ extension LayoutEngine {
   ///
   /// Those in the solver are older than all pending ones.
   ///
-  /// - Complexity: O(n log n) in those in the solver, O(n) in the pending ones.
+  /// - Complexity: O(n log n) in those in the solver, plus O(pending constraints of the engine).
   func byAge(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
     var solved: [(age: UInt32, constraint: LayoutConstraint)] = []
     var waiting: [LayoutConstraint?] = Array(repeating: nil, count: edits.pending.count)

@@ -102,7 +102,7 @@ extension LayoutNode {
     return view.guide(.scrollContent).node
   }
 
-  /// The node itself, or its counterpart in the system of another item's island.
+  /// The node itself if it is in another item's system, otherwise that item.
   private func inSystem(of other: LayoutNode) -> LayoutNode {
     systemRoot === other.systemRoot ? self : other
   }
@@ -173,10 +173,10 @@ extension LayoutNode {
     return (width ?? frame.size.width) - alignment.left - alignment.right
   }
 
-  /// Whether a constraint depends on a baseline of the item.
+  /// Whether a constraint may depend on a baseline of the item.
   var mayGiveBaseline: Bool { !flags.isDisjoint(with: [.namesBaseline, .hasDependents]) }
 
-  /// Rewrites the constraints that depend on a baseline of the item.
+  /// Rewrites those of the item's constraints that name a baseline.
   func baselinesChanged() {
     for constraint in references where constraint.namesBaseline { constraint.note(.terms) }
   }

@@ -4,7 +4,7 @@ extension View {
   /// Subviews without another owner die with it, and are removed in the same walk. A surviving one becomes the root of
   /// its own tree and keeps the constraints inside it.
   ///
-  /// - Complexity: O(nodes and constraints of the dying part).
+  /// - Complexity: O(nodes and constraints of the dying part), plus the release of survivors.
   final func tearDown() {
     var survivors: [View] = []
     let followsFrames = node.engine?.followsFrames == true

@@ -11,7 +11,7 @@ import SolverKernels
 /// Every node of a tree refers to the tree's engine, which is released when the last node leaves it. The engine refers
 /// to nodes and constraints only while they are members.
 final class LayoutEngine {
-  /// The node of the view without a superview.
+  /// The node of the view without a superview, or an island's inner root.
   var root: LayoutNode
 
   // MARK: Settings of the tree
@@ -97,9 +97,9 @@ final class LayoutEngine {
   var fittings: [ObjectIdentifier: FittingSystem] = [:]
   /// The number of fitting systems that are notified of each edit; the others read everything again.
   var watchingFittings = 0
-  /// Whether a scroll view has variables.
+  /// Whether a scroll view has or had variables.
   var hasScrollViews = false
-  /// Whether a constraint names a baseline.
+  /// Whether a constraint names or named a baseline.
   var hasBaselines = false
 
   /// The number of updates; identifies the present one.
@@ -116,7 +116,7 @@ final class LayoutEngine {
 
   // MARK: Insets
 
-  /// Whether insets of some view depend on frames, so that moved views are queued for them.
+  /// Whether insets of some view depend or depended on frames, so that moved views are queued for them.
   var followsFrames = false
   /// Views whose insets may have changed.
   private(set) var insetQueue = WorkList<LayoutNode>()
@@ -238,13 +238,13 @@ extension LayoutEngine {
     busyIslands.giveBack(&busy)
   }
 
-  /// Queues a view whose insets, or those of its subviews, may change.
+  /// Adds a view to the inset queue.
   func addInsetWork(of node: LayoutNode) {
     insetQueue.append(node)
     hasInsetWork = true
   }
 
-  /// Returns and empties the queue of views whose insets may change.
+  /// Returns and empties the inset queue.
   func takeInsetWork() -> [LayoutNode] {
     hasInsetWork = false
     return insetQueue.take()
@@ -288,7 +288,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The number of obsolete entries below which a list is not compacted.
+  /// The number of obsolete entries up to which a list is not compacted.
   private static let fewGaps = 64
 
   /// Lists a changed constraint that is in the solver.

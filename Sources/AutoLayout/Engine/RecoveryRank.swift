@@ -3,7 +3,7 @@
 /// The order, first to give way first:
 ///
 /// - a constant size: the deepest view's first, equalities before inequalities
-/// - a constraint to a trailing or bottom edge, such as a gap: the deepest view's first
+/// - a constraint to a trailing, right or bottom edge, such as a gap: the deepest view's first
 /// - any other constraint of the application
 /// - a constraint of a stack view
 /// - a constraint that the engine makes
@@ -37,6 +37,6 @@ enum RecoveryRank {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint relates a trailing or bottom edge, on either side.
+  /// Whether the constraint relates a trailing, right or bottom edge, on either side.
   fileprivate var isAboutEnd: Bool { firstAttribute.withoutMargin.isEnd || secondAttribute.withoutMargin.isEnd }
 }

@@ -5,8 +5,8 @@ extension LayoutEngine {
   /// The lower bound of an item's lengths; `nil` if they may be negative.
   ///
   /// Items whose frames follow from other items have no bound: the distance between two anchors has a sign, and the
-  /// space between margins is negative if the margins are larger than their view. The root always has one: its size is
-  /// that of a window, which AppKit bounds too.
+  /// space between margins is negative if the margins are larger than their view. The root always has a bound: its size
+  /// is that of a window, which AppKit bounds too.
   func lowerBoundOfSizes(of node: LayoutNode, as role: SystemRole) -> Double? {
     if role == .root { return 0 }
     if settings.allowsNegativeSizes || StayRanks(of: node, as: role).size == .derived { return nil }

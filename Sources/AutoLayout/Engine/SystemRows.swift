@@ -64,7 +64,7 @@ extension LayoutNode {
 enum SystemRole: UInt8 {
   /// None yet.
   case none
-  /// The root, whose frame is held.
+  /// The root, whose origin and fixed size are held.
   case root
   /// A frame-based view, with rows for its frame and mask.
   case frame
@@ -225,7 +225,7 @@ extension LayoutEngine {
     if node.flags.contains(.wraps), rows.values.x != oldWidth { node.changeForFitting() }
   }
 
-  /// If they are outdated, reads a view's alignment rectangle and, if constraints place the view, its intrinsic size.
+  /// Reads a view's alignment rectangle and, if constraints place the view, its intrinsic size, if these are outdated.
   func measureContent(of node: LayoutNode, evenIfFrameBased: Bool = false) {
     guard node.flags.contains(.contentSizeIsStale), let view = node.view else { return }
     measureAlignment(of: node, view)

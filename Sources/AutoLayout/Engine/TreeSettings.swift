@@ -27,7 +27,7 @@ package struct TreeSettings: Equatable, Sendable {
 
   static let defaultReadableWidth: CGFloat = 672
 
-  /// Whether a setting that a subtree keeps when it leaves the tree differs from the default.
+  /// Whether a setting differs from the default that a leaving subtree keeps even without constraints.
   var hasLook: Bool {
     let plain = TreeSettings()
     return layoutDirection != plain.layoutDirection || frameRounding != plain.frameRounding

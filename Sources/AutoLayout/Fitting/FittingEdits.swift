@@ -31,7 +31,7 @@ struct FittingEdits {
     limitLists()
   }
 
-  /// Notes a removed constraint, whose row is removed already.
+  /// Notes a removed constraint, whose row the caller removes.
   mutating func noteRemoval() {
     count += 1
   }

@@ -1,8 +1,8 @@
 import ConstraintSolver
 
 extension FittingSystem {
-  /// Enters the constraints again whose baselines are provided by other views at the present heights; returns whether
-  /// there were any.
+  /// Enters again the constraints whose baselines other views provide at the present heights; returns whether there are
+  /// any.
   ///
   /// The highest view of a stack view's row provides the row's baseline, and wrapping texts may have other heights here
   /// than in the last layout.
@@ -21,7 +21,7 @@ extension FittingSystem {
     }
   }
 
-  /// Enters the constraints to baselines of a text again, which depend on its width if it has several fonts; returns
+  /// Enters again the constraints to a text's baselines, which depend on its width if it has several fonts; returns
   /// whether a row changed.
   func enterBaselines(of node: LayoutNode) -> Bool {
     guard node.mayGiveBaseline else { return false }

@@ -55,7 +55,7 @@ extension FittingSystem {
     }
   }
 
-  /// The number of views around an item in the system; `nil` if it is not in it.
+  /// The number of views around an item in the system; `nil` for an item outside of it.
   private func depth(of node: LayoutNode) -> Int32? {
     guard let item = items[ObjectIdentifier(node)], item.lastCall == call else { return nil }
     return item.depth

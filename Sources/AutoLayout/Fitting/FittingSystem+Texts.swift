@@ -61,7 +61,7 @@ extension FittingSystem {
     return settledTexts[ObjectIdentifier(constraint)]?.keepsLength ?? arranged.keepsTextLength
   }
 
-  /// Writes the row of a text; returns `false` if it is not in the system.
+  /// Writes the row of a text; returns `false` if the system does not contain the text.
   private func settle(
     _ arranged: ArrangedItem, keepsLength: Bool, _ shares: TextShares, in content: FrameVariables,
     _ alignment: EdgeInsets

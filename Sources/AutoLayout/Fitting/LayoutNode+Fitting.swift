@@ -14,10 +14,10 @@ extension LayoutNode {
   /// Notifies fitting systems that something inside the view, or one of its guides, was added, removed, or moved in the
   /// tree.
   ///
-  /// - Complexity: as for a change.
+  /// - Complexity: as for ``changeForFitting()``.
   func changeTreeForFitting() {
     guard flags.contains(.isFitted) else { return }
-    // A system that has read it reads everything again, and restores the mark.
+    // A system that has read the node reads everything again, and restores the mark.
     flags.remove(.isFitted)
     forEachFitting { $0.noteTree() }
   }
@@ -48,7 +48,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// Whether some fitting system must be notified here: of this engine, or that of the island itself.
+  /// Whether fitting systems must be notified: this engine's or, inside an island, the surrounding engine's.
   var tellsFittings: Bool { watchingFittings > 0 || (outer?.watchingFittings ?? 0) > 0 }
 }
 

@@ -44,7 +44,7 @@ extension View {
     }
   }
 
-  /// The work of this view's fitting sizes: compared rows, and the present solver's statistics; `nil` before the first.
+  /// The work of this view's fitting sizes: compared rows, and the present solver's statistics; `nil` before any.
   package final var fittingStatistics: (rowsCompared: Int, solver: SolveStatistics)? {
     guard let system = node.engine?.fittings[ObjectIdentifier(node)] else { return nil }
     return (system.rowsCompared, system.solver.statistics)
@@ -81,7 +81,7 @@ extension LayoutEngine {
     fittings.removeValue(forKey: ObjectIdentifier(node))?.stopWatching()
   }
 
-  /// Drops all fitting systems, because the arithmetic changed.
+  /// Drops all fitting systems, because the arithmetic or the rule for negative sizes changed.
   func forgetFittings() {
     for system in fittings.values {
       system.stopWatching()

@@ -8,13 +8,13 @@ struct ExactLength: Hashable {
   /// No length.
   static let zero = ExactLength(0)
 
-  /// A length from 0 to 10⁹ points; digits below 2⁻⁶⁴ are cut off.
+  /// A length from 0 to 2⁶² points; digits below 2⁻⁶⁴ are cut off.
   init(_ length: Double) {
     whole = Int64(length)
     fraction = UInt64((length - Double(whole)) * 0x1p64)
   }
 
-  /// The nearest number of points.
+  /// The length in points, rounded.
   var points: Double { Double(whole) + Double(fraction) * 0x1p-64 }
 
   static func + (first: Self, second: Self) -> Self {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The rounding of solved values to frames.
 ///
-/// Rounded values are never fed back to the solver. Frames of frame-based views are not rounded.
+/// Rounded values reach the solver only as first values of a new system. Frames of frame-based views are not rounded.
 public enum FrameRounding: Hashable, Sendable {
   /// Frames take the solved values without rounding.
   case none
@@ -15,7 +15,7 @@ public enum FrameRounding: Hashable, Sendable {
 }
 
 extension FrameRounding {
-  /// The rectangle to publish for a solved one.
+  /// The frame to publish for a solved rectangle.
   func callAsFunction(_ rectangle: CGRect) -> CGRect {
     switch self {
     case .none:
@@ -48,7 +48,7 @@ extension FrameRounding {
     return (first / scale + 0, (last - first) / scale + 0)
   }
 
-  /// Whether the scale is a number above 0.
+  /// Whether the scale, if any, is finite and above 0.
   var isUsable: Bool {
     switch self {
     case .none: true

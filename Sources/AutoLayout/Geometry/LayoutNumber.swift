@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The range of numbers that layout accepts, in points or as factors: finite, and small enough that sums and products
-/// of a few do not overflow.
+/// of a few of them do not overflow.
 ///
 /// Other numbers are reported where they are set, and ignored: in the solver, a single one would spoil the layout of
 /// the whole tree, long after the call that set it. `CGFloat.greatestFiniteMagnitude`, which often stands for "no

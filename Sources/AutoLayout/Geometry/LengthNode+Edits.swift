@@ -1,5 +1,5 @@
 extension LengthNode {
-  /// Replaces estimates by numbers, one after the other from an index of the node on.
+  /// Replaces the node's estimates at or after an index by the numbers from `next` on; advances `next`.
   func replaceEstimates(from start: Int, by numbers: [Double], next: inout Int) {
     guard estimates > 0, next < numbers.count, start < count else { return }
     for place in lengths.indices where place >= start && lengths[place].sign == .minus && next < numbers.count {
@@ -25,14 +25,14 @@ extension LengthNode {
     summarize()
   }
 
-  /// Turns all lengths into estimates, of their present length unless one is given.
+  /// Turns every length into an estimate: the given one or, without one, its present length.
   func forget(estimate: Double?) {
     for place in lengths.indices { lengths[place] = -(estimate ?? lengths[place].magnitude) }
     for child in children { child.forget(estimate: estimate) }
     summarize()
   }
 
-  /// Inserts equal lengths; returns the nodes to insert after this one, if it was split.
+  /// Inserts equal lengths; returns the nodes split off, which belong after this one.
   func insert(_ length: Double, count: Int, at index: Int) -> [LengthNode] {
     if isLowest {
       lengths.insert(contentsOf: repeatElement(length, count: count), at: index)
@@ -78,7 +78,7 @@ extension LengthNode {
     }
   }
 
-  /// The child with an index, and the index of its first length; the last child for the end.
+  /// The place of the child with an index (the last for the end), and the index of the child's first length.
   private func child(at index: Int) -> (place: Int, first: Int) {
     var first = 0
     for place in children.indices.dropLast() {
@@ -88,7 +88,7 @@ extension LengthNode {
     return (children.count - 1, first)
   }
 
-  /// Splits a node that is too large into even parts; returns those after the first.
+  /// Splits the node into even parts if it is too large; returns the parts after the first.
   func divide() -> [LengthNode] {
     let size = size
     guard size > Self.capacity else {

@@ -2,7 +2,7 @@
 ///
 /// An estimate is stored as the length with a negative sign.
 final class LengthNode {
-  /// The most lengths of a node, or nodes in a node.
+  /// The most lengths in a leaf, or children in another node.
   static let capacity = 64
   /// The most lengths or children of a part after a split, so that it does not split again soon.
   static let fill = 48
@@ -58,7 +58,7 @@ final class LengthNode {
     return lengths[index - first]
   }
 
-  /// The lengths of the leaf with an index, and the index of the first of them.
+  /// The lengths of the leaf that contains an index, and the index of the leaf's first length.
   func run(at index: Int) -> (lengths: [Double], first: Int) {
     var node = self, first = 0
     while !node.isLowest {
@@ -114,7 +114,7 @@ final class LengthNode {
     return index
   }
 
-  /// Appends the indices of estimates from an index on, up to a limit of all found.
+  /// Appends the indices of estimates at or after an index, until `found` has `limit` elements.
   ///
   /// - Parameter first: the index of the node's first length.
   func listEstimates(from start: Int, first: Int, limit: Int, into found: inout [Int]) {

@@ -2,7 +2,7 @@
 public enum RootSizing: Hashable, Sendable, CaseIterable {
   /// The frame that the host sets; constraints cannot change it.
   case fixed
-  /// The host's frame is a preference at priority 499, like a window's: constraints of a higher priority change it.
+  /// The host's size is a preference at priority 499, like a window's: constraints of a higher priority change it.
   case negotiable
 
   /// Just under ``LayoutConstraint/Priority/sceneSizeStayPut``.

@@ -1,7 +1,7 @@
-/// Consecutive lengths, such as heights of rows: finds the offset of each, and the one at a position.
+/// Consecutive lengths, such as heights of rows: finds a length's offset, and the length at a position.
 ///
-/// A length is known or estimated; sums include both. Sums are exact until they are rounded once, so that an offset
-/// depends on the lengths only, not on earlier edits. The tree takes 9 to 14 bytes per length.
+/// A length is known or estimated; sums include both. Sums are exact and are rounded only when returned, so an
+/// offset depends on the lengths only, not on earlier edits. The tree takes 9 to 14 bytes per length.
 package final class StackedLengths {
   /// The largest length, in points.
   package static let greatest = 1e9
@@ -31,9 +31,9 @@ package final class StackedLengths {
   /// The sum of the lengths before an index, which may be the number of lengths.
   package func offset(of index: Int) -> Double { root.sum(before: index).points }
 
-  /// The index of the length that contains a position: begins at or before it, and ends after it.
+  /// The index of the length that begins at or before a position and ends after it.
   ///
-  /// It is 0 for positions before the first length, and the number of lengths for positions after the last.
+  /// A position below 0 counts as 0. At or after the end, the index is the number of lengths.
   package func index(at place: Double) -> Int {
     // No sum comes near this power of two.
     root.index(at: ExactLength(place > 0 ? min(place, 0x1p62) : 0))
@@ -71,14 +71,14 @@ package final class StackedLengths {
     return found
   }
 
-  /// The indices of estimates, from an index on, up to a number of them.
+  /// The indices of the estimates at or after an index, at most `limit` of them.
   package func estimates(from start: Int, limit: Int) -> [Int] {
     var found: [Int] = []
     root.listEstimates(from: start, first: 0, limit: limit, into: &found)
     return found
   }
 
-  /// Replaces the next estimates from an index on by known lengths.
+  /// Replaces the estimates at or after an index, in order, by known lengths.
   package func replaceEstimates(from start: Int, by lengths: [Double]) {
     var next = 0
     root.replaceEstimates(from: start, by: lengths.map(Self.limited), next: &next)
@@ -94,12 +94,12 @@ package final class StackedLengths {
     root.set(-Self.limited(length), at: index)
   }
 
-  /// Turns all lengths into estimates, of their present length unless one is given.
+  /// Turns every length into an estimate: the given one or, without one, its present length.
   package func forget(estimate: Double? = nil) {
     root.forget(estimate: estimate.map(Self.limited))
   }
 
-  /// Replaces all lengths by a number of estimates.
+  /// Replaces all lengths by equal estimates.
   ///
   /// - Complexity: O(count).
   package func reset(count: Int, estimate: Double = 0) {

@@ -21,7 +21,7 @@ struct InheritedInsets {
 
   /// The superview's margins, measured from the view's own edges; at most the superview's own margins.
   ///
-  /// Beyond the superview's edge, a margin that grew with the distance could widen the view, and so itself without end.
+  /// Beyond the superview's edge, a margin that grew with the distance could widen the view and so grow without end.
   func margins(from outer: EdgeInsets) -> EdgeInsets {
     outer.combined(with: distances) { margin, distance in margin - max(distance, 0) }
   }

@@ -45,7 +45,7 @@ extension View {
 
   /// Updates the view's insets to the frames of the last pass, so that they can be read at once.
   ///
-  /// Dependent views follow in the next pass.
+  /// The frames that depend on them follow in the next pass.
   final func insetsChanged() {
     if node.insets?.followsFrames == true, let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) {
       engine.followFrames()

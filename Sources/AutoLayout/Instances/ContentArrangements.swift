@@ -1,8 +1,8 @@
-// Stack views that write constraints according to contents: the contents then enter a layout by more than the numbers
-// of their own rows, so other contents need other constraints.
+// Some stack views choose their constraints by the contents of their views. Other contents then need other constraints,
+// not only other numbers in the rows of their sizes.
 
 extension LayoutNode {
-  /// Whether a stack view writes its constraints according to the length of the view's contents, or to its height.
+  /// Whether a stack view chooses its constraints by the length of the view's contents, or by the view's height.
   ///
   /// - Complexity: O(depth); O(depth²) for rows that choose a baseline.
   var contentsAreArranged: Bool {

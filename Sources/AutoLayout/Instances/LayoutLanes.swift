@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Instances differ from the tree only in constants of constraints and in content sizes. An instance is known if the
 /// tree's basis is also optimal for it. Its layout is then, bit for bit, the one that the tree would have with those
-/// numbers. Valid until the tree is edited.
+/// numbers. The layouts are valid until the tree is edited.
 package struct LayoutLanes {
   /// One number of each instance.
   package typealias Lanes = SIMD8<Double>
@@ -43,7 +43,7 @@ package struct LayoutLanes {
   fileprivate struct ContentRows {
     /// Hugging and resistance of the width, then of the height.
     let rows: InlineArray<4, ConstraintID>
-    /// The alignment insets beside and above the contents.
+    /// The alignment insets, summed up on each axis.
     let insets: SIMD2<Double>
     var widths = Lanes()
     var heights = Lanes()

@@ -41,7 +41,7 @@ public class LayoutGuide: LayoutItem {
     return node.engine?.settings.frameRounding(frame) ?? frame
   }
 
-  /// Whether the application made the guide.
+  /// Whether the application or a stack view made the guide.
   final var belongsToUser: Bool { role == nil && !node.flags.contains(.spans) }
 
   /// The placement of the guide in its view.

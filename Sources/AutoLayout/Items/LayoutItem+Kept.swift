@@ -6,7 +6,7 @@ private final class KeptValues {
 extension LayoutItem {
   /// The stored value of a property; `nil` if there is none.
   package final func kept<Value>(_ property: String = #function) -> Value? {
-    // A stored `nil` must not count as a value of type `Any`.
+    // A missing value must not become a `nil` of type `Any`.
     guard let found = extensionRecord(KeptValues.self)?.values[property] else { return nil }
     return found as? Value
   }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
 ///
-/// The two share this class so that constraints are made and changed without dynamic casts. A class that inherits from
-/// this one directly, not from ``View``, has no place in a tree, and constraints refuse it.
+/// The two share this class so that constraints are made and changed without dynamic casts. An item that is
+/// neither has no place in a tree, and constraints refuse it.
 open class LayoutItem: Responder {
   /// The item's place in the tree and in the engine.
   final let node: LayoutNode

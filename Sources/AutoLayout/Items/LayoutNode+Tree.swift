@@ -44,7 +44,7 @@ extension LayoutNode {
     return a
   }
 
-  /// The number of views around the item.
+  /// The number of ancestors, including the inner roots of islands.
   func countAncestors() -> Int {
     var count = 0
     var node = self
@@ -55,7 +55,7 @@ extension LayoutNode {
     return count
   }
 
-  /// Whether the node is another one or lies below it.
+  /// Whether the node is a given one or lies below it.
   func isInside(_ other: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {

@@ -50,7 +50,7 @@ final class LayoutNode {
   var storedInsets: InsetState? {
     didSet { if storedInsets == nil { flags.remove(.hasInsets) } else { flags.insert(.hasInsets) } }
   }
-  /// The intrinsic size as last measured.
+  /// The intrinsic size as last measured, plus the alignment insets.
   var contentSize = ContentLengths()
   /// The published frame of an item without variables, see ``frame``.
   var storedFrame = CGRect.zero
@@ -82,7 +82,7 @@ extension LayoutNode {
     static let isFrameBased = Flags(rawValue: 1 << 3)
     /// The view was frame-based until a layer that makes constraints changed it.
     static let wasFrameBased = Flags(rawValue: 1 << 4)
-    /// A subview follows the view's size by its mask.
+    /// A subview may follow the view's size by its mask.
     static let hasFlexibleSubviews = Flags(rawValue: 1 << 5)
     /// The intrinsic size must be measured again.
     static let contentSizeIsStale = Flags(rawValue: 1 << 6)
@@ -116,9 +116,9 @@ extension LayoutNode {
     static let scrolls = Flags(rawValue: 1 << 19)
     /// The height of the contents depends on the width.
     static let wraps = Flags(rawValue: 1 << 20)
-    /// Constraints that do not name the item depend on it.
+    /// Constraints that do not name the item may depend on it.
     static let hasDependents = Flags(rawValue: 1 << 21)
-    /// A constraint names a baseline of the view, which may belong to a descendant.
+    /// A constraint names or named a baseline of the view, which may belong to a descendant.
     static let namesBaseline = Flags(rawValue: 1 << 22)
     /// The item is a guide that spans the distance between two anchors.
     static let spans = Flags(rawValue: 1 << 23)
@@ -130,7 +130,7 @@ extension LayoutNode {
     static let isOfPlainClass = Flags(rawValue: 1 << 26)
     /// The contents of the view are a separate system.
     static let isIsland = Flags(rawValue: 1 << 27)
-    /// The item is an internal guide that constraints tie to other items on all sides.
+    /// The item is an internal guide whose place follows from other items by constraints.
     static let isTied = Flags(rawValue: 1 << 28)
     /// The width is that of a row of arranged views that includes a wrapping text, see ``TextShares``.
     static let sharesTextWidth = Flags(rawValue: 1 << 29)
@@ -138,7 +138,7 @@ extension LayoutNode {
     static let hasFitting = Flags(rawValue: 1 << 30)
     /// A fitting system has read the item, and must be notified of changes.
     static let isFitted = Flags(rawValue: 1 << 31)
-    /// Fitting systems were notified of a change since one has read the item.
+    /// Fitting systems were notified of a change since one last read the item.
     static let isListedForFitting = Flags(rawValue: 1 << 32)
     /// The view has its own inset state.
     static let hasInsets = Flags(rawValue: 1 << 33)
@@ -153,7 +153,7 @@ extension LayoutNode {
 
   /// The published frame, in the coordinates of the parent.
   ///
-  /// While the item has variables, it is stored in the engine's table, where the place pass writes it.
+  /// While the item has variables, the engine's table stores the frame, and the place pass writes it there.
   var frame: CGRect {
     get {
       guard slot.isSome, let engine else { return storedFrame }
@@ -220,8 +220,8 @@ struct ContentPriorities {
 extension LayoutNode {
   /// The priorities of hugging and resistance of the width, then of the height, as the engine writes them.
   ///
-  /// A wrapping text can do with less width, and other contents cannot: so it gives way to them if both resist equally,
-  /// and to all required constraints.
+  /// A wrapping text can do with less width; other contents cannot. So the text gives way to contents that resist
+  /// equally, and to all required constraints.
   var contentRanks: SIMD4<Float> {
     var ranks = contentPriorities.byRow
     if flags.contains(.wraps) { ranks.y = WrappingText.rank(ofResistance: ranks.y) }

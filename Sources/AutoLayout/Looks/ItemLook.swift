@@ -1,4 +1,4 @@
-/// The values that were set of those appearance properties that subclasses may override.
+/// The set values of the appearance properties that subclasses may override.
 ///
 /// `LayoutAppearance` stores the other properties in its own types. It cannot declare these properties, because a class
 /// may override only members that another module declares in a class body.
@@ -13,7 +13,7 @@ package final class ItemLook {
   package var contentMode = View.ContentMode.scaleToFill
   /// Whether contents are clipped to the outline.
   package var clipsToBounds = false
-  /// The view whose surface is the outline.
+  /// The view to whose surface the item is clipped.
   package var mask: View?
 
   init() {}

@@ -4,7 +4,8 @@ public import Foundation
 
 /// The appearance of a view, and its description for assistive software; layout depends on neither.
 ///
-/// Properties marked "drawn" take effect in drawings; those marked "stored only" have no effect.
+/// Properties marked "drawn" take effect in drawings; those marked "stored only" have no effect. Nothing here
+/// calls the methods for assistive software.
 ///
 /// These members are in a separate class so that subclasses of ``View`` may override them.
 open class VisibleItem: LayoutItem {
@@ -24,7 +25,7 @@ open class VisibleItem: LayoutItem {
     }
   }
 
-  /// Called after the tint colour changed, here or in a superview from which the view has it.
+  /// Called after the tint colour was set, here or in a superview from which the view has it.
   open func tintColorDidChange() {}
 
   /// The transform of the view after layout; drawn, and without influence on frames.

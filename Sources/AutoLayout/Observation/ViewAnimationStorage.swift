@@ -15,7 +15,7 @@ extension View {
     forEachView { ($0.animationStorage as? any ViewAnimationStorage)?.leftTree() }
   }
 
-  /// Notifies the animations of the view's tree that it joined another tree.
+  /// Notifies the animations of this former root that it joined another tree.
   final func joinAnimations() {
     guard let storage = animationStorage as? any ViewAnimationStorage, let root = node.root.view else { return }
     storage.view(self, joinedTreeOf: root)

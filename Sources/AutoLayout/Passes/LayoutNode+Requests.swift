@@ -2,7 +2,7 @@
 // is in its parent's queue, so that the pass visits only the branches that need it. Usually a view queues one child, so
 // a property stores the first queued child, and an array the others.
 extension LayoutNode {
-  /// The position of a child that its parent's property for the first queued child stores.
+  /// The position of a child that is stored in its parent's property for the first queued child.
   static let first: Int32 = -2
 
   /// Whether this view or a descendant requested `layoutSubviews`.

@@ -4,8 +4,8 @@ import Foundation
 /// texts share the width.
 ///
 /// A view with wrapping contents first prefers their size on one line. When the solver gives it another width than
-/// before, its height is measured at that width, and the system is solved once more with the new height. So are
-/// baselines, which depend on the width if the text has several fonts.
+/// before, its height is measured at that width, and the system is solved once more with the new height. Baselines
+/// are updated too, because they depend on the width if the text has several fonts.
 enum MeasurePass {
   /// Measures the contents of views whose width changed; returns whether to solve and measure again.
   ///

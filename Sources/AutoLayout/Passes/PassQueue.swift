@@ -41,8 +41,7 @@ struct PassQueue {
     return !isBeingVisited
   }
 
-  /// Ends the outermost visit: calls a closure for each child with its new index, which returns whether it stays, and
-  /// closes the gaps.
+  /// Ends the outermost visit: keeps the children that a closure accepts, given their new index, and closes the gaps.
   ///
   /// - Returns: whether any child stays.
   mutating func endVisit(_ stays: (LayoutNode, Int32) -> Bool) -> Bool {

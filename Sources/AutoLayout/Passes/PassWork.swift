@@ -4,13 +4,13 @@
 package struct PassWork: Hashable {
   /// Nodes entered by the passes that update constraints and lay out.
   package var walked = 0
-  /// Items whose variables and system rows were written.
+  /// Items that the solve pass refreshed.
   package var items = 0
   /// Constraints that were lowered or rewritten.
   package var constraints = 0
   /// Items whose contents were measured because their width changed.
   package var measured = 0
-  /// Items whose frames were computed.
+  /// Items that the place pass visited.
   package var placed = 0
   /// Views that the insets pass visited.
   package var inset = 0

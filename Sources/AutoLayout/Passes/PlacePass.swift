@@ -5,7 +5,8 @@ import SolverKernels
 ///
 /// The solver's coordinates are the root's, and a frame is relative to the superview, so an item is visited if its own
 /// variables or its superview's origin changed. Rounding and the rule for negative sizes apply only here; the solver
-/// never sees their results. Frame-based views are never written, nor the root unless its size is negotiable.
+/// gets their results only as first values of a new system. Frame-based views are never written, nor the root unless
+/// its size is negotiable.
 ///
 /// Frames are written in the table of items. Code that reads or sets frames, such as an animation's, is called after
 /// all are written.
@@ -33,7 +34,7 @@ enum PlacePass {
     guard let newSize = move.newSize else { return }
     move.node.island?.take(size: move.node.frame.size)
     guard move.node.flags.contains(.hasFlexibleSubviews) else { return }
-    // If an observer has set the frame since, that has applied the masks for the change from `newSize`.
+    // If an observer has set the frame since, the setter has applied the masks for the change from `newSize`.
     move.node.view?.resizeSubviews(from: move.oldFrame.size, to: newSize)
   }
 }
@@ -124,7 +125,7 @@ extension Rectangle {
 
   /// Whether a size changed, far from the origin.
   ///
-  /// A size that is the difference of two edges has their rounding error. A relative change above 2⁻²⁰ always counts,
+  /// A size that is the difference of two edges has their rounding error. A relative change above 2⁻²⁰ counts too,
   /// so that small sizes can change too.
   fileprivate func sizeDiffers(from old: Rectangle, by tolerance: Double) -> Bool {
     let most = pointwiseMax(size, old.size) * 0x1p-20, difference = size - old.size

@@ -6,7 +6,7 @@ protocol QueuedPass {
   static func leave(_ node: LayoutNode, _ restless: RestlessView?)
   /// The first queued child of a node, which a property stores.
   static func firstChild(of node: LayoutNode) -> LayoutNode?
-  /// Clears that property, if it still stores the child and the child no longer needs the pass.
+  /// Clears the property for the first child, if it still stores the child and the child no longer needs the pass.
   static func settleFirst(_ child: LayoutNode, of node: LayoutNode)
   /// Whether more children are queued.
   static func queuesMore(_ node: LayoutNode) -> Bool

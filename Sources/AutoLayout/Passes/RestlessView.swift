@@ -5,7 +5,7 @@ final class RestlessView {
   /// The first view whose code requested another round; `nil` if none has.
   private(set) var node: LayoutNode?
 
-  /// Notes whether another round is requested before views are called to lay out.
+  /// Notes an item that needs another round already before views are called to lay out.
   func layoutBegins(under root: LayoutNode) {
     if node == nil, root.engine?.needsUpdate == true { node = root.engine?.waitingNode }
   }
@@ -68,7 +68,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// An item with pending work, here or in an island; its superview if it was deallocated.
+  /// An item with pending work, here or in an island; for an island's inner root, the island.
   fileprivate var waitingNode: LayoutNode? {
     if let node = edits.firstNode ?? insetQueue.elements.first { return node.canonical }
     return busyIslands.elements.lazy.compactMap { $0.engine?.waitingNode }.first

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a gesture recogniser.
+/// The delegate of a gesture recogniser; only ``gestureRecognizerShouldBegin(_:)`` is called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -60,7 +60,7 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   open var state = State.possible
   /// Whether the gesture is recognised.
   open var isEnabled = true
-  /// Its delegate; not kept alive.
+  /// The delegate; not kept alive.
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// Stored only: whether recognising the gesture cancels the touches in the view.
   open var cancelsTouchesInView = true
@@ -72,13 +72,13 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   open var name: String?
   /// Stored only: the kinds of touches.
   open var allowedTouchTypes: [NSNumber] = []
-  /// The number of fingers.
+  /// The number of fingers: always 1.
   open var numberOfTouches: Int { 1 }
 
   /// A gesture without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// A gesture that a method is called for.
+  /// A gesture that calls a method of a target.
   public init(target: Any?, action: Selector?) {
     if let target, let action { addTarget(target, action: action) }
   }
@@ -111,11 +111,11 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
   /// Called when properties of touches that were estimated are known; never called here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
-  /// Called after a gesture ended; never called here.
+  /// Called after a gesture ended; never called here, nor are the methods below that decide between gestures.
   open func reset() {}
   /// Whether the gesture receives an event: yes unless overridden; never called here.
   open func shouldReceive(_ event: Event) -> Bool { true }
-  /// Called to ignore a touch.
+  /// Ignores a touch; has no effect here.
   open func ignore(_ touch: Touch, for event: Event) {}
   /// Whether this gesture, once recognised, prevents another one.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
@@ -136,7 +136,7 @@ open class GestureRecognizer: ViewIsolated, Hashable {
     return delegate.gestureRecognizerShouldBegin(self)
   }
 
-  /// Changes the gesture's state, and calls its methods, if it is enabled, and its view and the delegate agree.
+  /// Changes the gesture's state and calls its methods, if it is enabled and, as it begins, view and delegate agree.
   ///
   /// - Parameters:
   ///   - state: the new state.

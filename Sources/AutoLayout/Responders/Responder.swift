@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A receiver of events, which passes on those that it does not handle: views and their controllers.
+/// A view or controller as a receiver of events; it passes on the events that it does not handle.
 open class Responder: ViewIsolated {
   /// A responder.
   public init() {}
@@ -36,7 +36,7 @@ open class Responder: ViewIsolated {
     return true
   }
 
-  /// Stops being the first responder; returns whether it did.
+  /// Stops being the first responder; returns whether ``canResignFirstResponder`` allows it.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }

@@ -91,7 +91,7 @@ extension View {
     return traits
   }
 
-  /// The traits that were set for the tree of a root.
+  /// The traits of a root's tree: those set, with a window's size classes by its size unless they are fixed.
   private final var ownTraits: TraitCollection {
     let record = extensionRecord(TraitsRecord.self)
     var traits = record?.traits ?? .phone

@@ -1,6 +1,6 @@
-// With the trait, the manifest compiles the modules that know views in the language mode of Swift 5. Their code is part
-// of the layout engine, which runs on whatever thread uses the tree; in that mode, `@preconcurrency` hides the
-// isolation from it.
+// With the trait below, the manifest compiles the modules that know views in the language mode of Swift 5. Their code
+// is part of the layout engine, which runs on whatever thread uses the tree; in that mode, `@preconcurrency` hides the
+// isolation from this code.
 
 /// The isolation of views: the main actor with the package trait `MainActorViews`, otherwise none.
 #if MainActorViews

@@ -61,9 +61,9 @@ package protocol ShownWindow {
 extension View {
   /// The window in whose tree the view is.
   ///
-  /// - Complexity: O(1) in a tree that has been laid out, otherwise O(depth).
+  /// - Complexity: O(1) in a tree with constraints, outside of islands; otherwise O(depth).
   public final var window: Window? { node.root.view as? Window }
 
-  /// Notifies the view and all views inside it that they entered or left a window.
+  /// Calls ``View/didMoveToWindow()`` on the view and all views inside it.
   public final func tellMovedToWindow() { forEachView { $0.didMoveToWindow() } }
 }

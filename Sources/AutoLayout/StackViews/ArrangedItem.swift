@@ -30,7 +30,7 @@ final class ArrangedItem {
   private(set) var hasFirstBaseline = false
   /// Whether the view has a last baseline to measure spacing by.
   private(set) var hasLastBaseline = false
-  /// The wrapping text in the view; `nil` without one.
+  /// The wrapping text in the view; `nil` without one or in a hidden view.
   private(set) var text: WrappingText?
   /// Whether the text keeps its length on one line, because an even share of the row's width is at least as long.
   var keepsTextLength = false
@@ -45,7 +45,7 @@ final class ArrangedItem {
     var previous: ObjectIdentifier?
     /// Whether there is a gap before the previous view.
     var hasPreviousGap: Bool
-    /// Whether it is the last visible view.
+    /// Whether the view is the last visible one.
     var isLast: Bool
   }
 

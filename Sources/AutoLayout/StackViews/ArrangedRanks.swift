@@ -6,9 +6,9 @@
 /// renumbered (a simple form of Dietz and Sleator, "Two algorithms for maintaining order in a list", 1987).
 ///
 /// Stack views at the same depth compare the levels of their views. So that the result does not depend on the order of
-/// edits, short lists are renumbered at each edit, as if they had been made in their order.
+/// edits, short lists are renumbered at each edit, as if their views had been appended in order.
 enum ArrangedRanks {
-  /// The upper end of the range of ranks; a rank divided by it is a level between two whole priorities.
+  /// The upper end of the range of ranks; a rank divided by it is a fraction of a range of priorities.
   static let limit: Int32 = 1 << 19
   /// The rank of the first view.
   static let middle = limit / 2
@@ -20,7 +20,7 @@ enum ArrangedRanks {
   /// The length of the longest list that is renumbered at each edit.
   static let shortList = 32
 
-  /// The rank of a view in a list made in its order, by its index.
+  /// The rank of the view at an index, if all views were appended in order.
   static func rank(at index: Int) -> Int32 { middle + stride * Int32(clamping: index) }
 
   /// A rank between two neighbours; `nil` if there is no room.
@@ -38,7 +38,7 @@ enum ArrangedRanks {
 
   /// Renumbers all views, evenly around the middle.
   ///
-  /// Beyond a hundred thousand views, neighbours may share a rank.
+  /// Beyond half a million views, neighbours may share a rank.
   static func renumber(_ items: [ArrangedItem]) {
     let count = max(Int32(clamping: items.count), 1)
     let spacing = min(stride, max(limit / (count + 1), 1))
@@ -64,8 +64,8 @@ extension StackView {
     }
   }
 
-  /// Gives the views of a short list the ranks of a list made in its order; if others than the inserted view get new
-  /// ones, all constraints are compared again.
+  /// Gives the views of a short list the ranks of views appended in order; if others than the inserted view get new
+  /// ranks, all constraints are compared again.
   final func renumberShortList(inserted: Int? = nil) {
     guard items.count <= ArrangedRanks.shortList else { return }
     for (index, item) in items.enumerated() {

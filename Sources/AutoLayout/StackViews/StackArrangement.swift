@@ -16,7 +16,7 @@ struct StackArrangement {
   /// The node that holds the constraints.
   var holder: LayoutNode { stack.node }
 
-  /// The node whose edges and margins its views are tied to: the stack view's or, for an island, its inner root.
+  /// The node to whose edges and margins the views are tied: the stack view's or, for an island, the inner root.
   let edges: LayoutNode
 
   init(of stack: StackView) {

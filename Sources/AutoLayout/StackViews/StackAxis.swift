@@ -83,8 +83,8 @@ struct StackPriorities {
 
   /// The priority that keeps the length of a view's contents if distances between centres are equal.
   ///
-  /// It is above that of the distances, so that a stack view that is too small shrinks its views in their order, as
-  /// with other distributions; outer stack views decide first.
+  /// It is above the priorities of the distances, so that a stack view that is too small shrinks the last view first,
+  /// as with other distributions; outer stack views decide first.
   func keep(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(199 - 2 * depth - 2 * Self.fraction(rank))
   }

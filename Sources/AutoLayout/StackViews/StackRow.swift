@@ -67,7 +67,7 @@ struct StackRows {
     case end
     /// Compares the length with another.
     case length
-    /// Keeps the length from being negative, or zero for a hidden view.
+    /// Keeps the length at least zero; for a hidden view, at zero.
     case limit
     /// Settles ties of lengths.
     case tie

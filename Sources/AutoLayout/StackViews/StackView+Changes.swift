@@ -17,11 +17,11 @@ extension StackView {
       let middle = low + (high - low) / 2
       if items[middle].rank < item.rank { low = middle + 1 } else { high = middle }
     }
-    // Views beyond a hundred thousand may share a rank.
+    // Beyond half a million views, several may share a rank.
     return items[low...].firstIndex { $0 === item }
   }
 
-  /// Removes a leaving view from the list.
+  /// Removes a view from the list, and what was made for it.
   final func forget(_ view: View) {
     guard let index = index(of: view) else { return }
     itemsByNode[ObjectIdentifier(view.node)] = nil
@@ -54,8 +54,8 @@ extension StackView {
 }
 
 extension View {
-  /// Updates the stack views in a view that has come into stack views, or leaves them: the priorities of their
-  /// preferences depend on the number of surrounding stack views.
+  /// Updates the stack views in a view that enters or leaves stack views, because the priorities of their preferences
+  /// depend on the number of surrounding stack views.
   ///
   /// Without an engine, nothing in the view has been laid out, so every stack view in it waits for its first update.
   ///
@@ -95,8 +95,7 @@ extension View {
     contentLengthChanged()
   }
 
-  /// Notifies the recorder that contents will be laid out, unless the application does that: in a stack view, or for
-  /// wrapping contents.
+  /// Notifies the recorder that changed contents will be laid out anew, if they wrap or the view is in a stack view.
   final func noteOwnContents() {
     guard LayoutChanges.recorder != nil, wrapsContent || surroundingStack != nil else { return }
     noteOwnLayout()

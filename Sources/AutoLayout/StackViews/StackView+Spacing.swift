@@ -40,7 +40,7 @@ extension StackView {
     }
   }
 
-  /// Whether a spacing is finite; one that is not is reported.
+  /// Whether layout accepts a spacing; an unusable one is reported.
   final func isUsable(_ spacing: CGFloat) -> Bool {
     if spacing.isUsable { return true }
     LayoutDiagnostics.report(

@@ -33,7 +33,7 @@ open class StackView: View {
   final var generation = 0
   /// The views that last provided the stack view's baselines; `nil` while no constraint names them.
   final var baselineItems: BaselineItems?
-  /// The highest visible view, as long as no height may have changed; `nil` before the first query.
+  /// The highest visible view; `nil` if it must be found again, because a height may have changed.
   final var highestItem: ArrangedItem?
   /// The sharing of the width among wrapping texts; `nil` if there are none, or no other views.
   final var textShares: TextShares?
@@ -196,7 +196,7 @@ open class StackView: View {
   /// constraints, not the stretched one; of equally high views the first counts.
   ///
   /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
-  ///   of nested stack views.
+  ///   of nested stack views; in a column O(hidden views).
   open override var forFirstBaselineLayout: View {
     innermostBaselineView(for: .firstBaseline)
   }
@@ -204,9 +204,6 @@ open class StackView: View {
   /// The view that provides the stack view's last baseline: in a row its highest view, in a column its last.
   ///
   /// Otherwise like ``forFirstBaselineLayout``.
-  ///
-  /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
-  ///   of nested stack views.
   open override var forLastBaselineLayout: View {
     innermostBaselineView(for: .lastBaseline)
   }

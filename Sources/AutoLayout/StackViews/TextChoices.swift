@@ -38,7 +38,7 @@ struct TextChoices {
 
   /// Whether a text fits its share.
   ///
-  /// It changes its choice only by more than rounding, so that solving again does not return to the first choice.
+  /// A text that keeps its length has more tolerance, so that rounding in the next solve does not reverse the choice.
   private func fits(_ length: Double, isKept: Bool) -> Bool {
     length.isFinite && length <= shares.share(of: width) + (isKept ? 4 : 1) * tolerance
   }

@@ -1,6 +1,6 @@
 /// A wrapping text, or other wrapping contents, among the views of a row.
 struct WrappingText {
-  /// The preferred width, on one line; infinite if unknown.
+  /// The preferred width, on one line; 0 if not needed, infinite if unknown.
   let length: Double
   /// Its horizontal compression resistance.
   let resistance: Float
@@ -29,7 +29,7 @@ struct TextShares {
   let count: Double
   /// The sum of the gaps between them.
   let gaps: Double
-  /// The priority with which each text keeps its share, before any gets more and before others keep their lengths.
+  /// The priority with which each text keeps its share: ten above the largest text resistance, at most 999.99.
   let rank: LayoutConstraint.Priority
 
   init(of content: LayoutNode, in stack: StackView) {

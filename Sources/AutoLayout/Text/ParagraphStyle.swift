@@ -18,9 +18,9 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
 
   /// The treatment of a text that is longer than its line, or has too many lines.
   public enum BreakMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Lines end between words, and inside those that are longer than a line; the last one ends in an ellipsis.
+    /// Lines end between words, and inside words longer than a line; the last line ends in an ellipsis.
     case wordWrapping
-    /// Lines end between any two characters; the last one ends in an ellipsis.
+    /// Lines end between any two characters; the last line ends in an ellipsis.
     case characterWrapping
     /// Lines end between words, and the rest is cut off.
     case clipping

@@ -22,7 +22,7 @@ package struct ShownText: Sendable {
   /// The measurer that lays the text out, the same as for layout.
   package let measurer: any TextMeasuring
 
-  /// The alignment of its lines.
+  /// The alignment of the text's lines.
   var alignment: ParagraphStyle.Alignment {
     get { content.style.alignment }
     set { content.style.alignment = newValue }

@@ -5,7 +5,7 @@ public import Foundation
 /// A tree uses the measurer of its root (``View/textMeasurer``), or else that of the process (``TextMeasurement``), or
 /// else ``TextMetrics``. Answers are cached, so a measurer need not cache any.
 ///
-/// Trees on several threads may call it at once.
+/// Trees on several threads may call a measurer at once.
 public protocol TextMeasuring: AnyObject, Sendable {
   /// Lays a text out.
   ///

@@ -3,7 +3,7 @@ public import Foundation
 /// The built-in measure of text: every character has the same width, and every line the same height.
 ///
 /// In place of a font, a character advances by 0.5 em, and a line is 1.2 em high with its baseline at 0.95 em. Sizes
-/// are rounded up to whole points. A view whose real size is known can be given it (``Label/explicitContentSize``).
+/// are rounded up to whole points. If you know the real size of a view, set it (``Label/explicitContentSize``).
 public struct TextMetrics: Hashable, Sendable, Codable {
   /// The size of the font, in points.
   public var pointSize: CGFloat

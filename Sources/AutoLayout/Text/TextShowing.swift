@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows a text with its own look.
 ///
 /// Its public `font` and `attributedText` are disfavoured overloads: the module `UIKit` declares properties of these
-/// names with UIKit's types, and code that imports both modules gets those. `UIKit` reaches the properties of this
+/// names with UIKit's types, and code that imports both modules gets UIKit's. `UIKit` reaches the properties of this
 /// module by the names below.
 package protocol TextShowing: View {
   /// The look of the text.

@@ -103,7 +103,7 @@ open class ViewController: Responder {
   /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Called after the traits have changed (``View/setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
+  /// Called after the traits of the view have changed (``View/traitCollection``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Called after the safe area of the view changed.

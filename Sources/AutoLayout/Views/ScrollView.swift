@@ -32,7 +32,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Called after the content was scrolled.
+  /// Called after ``contentOffset`` was set to another point.
   package final var scrollFollower: ((ScrollView) -> Void)?
 
   /// The size of the content: that of ``contentLayoutGuide`` if constraints use it, otherwise as set.
@@ -81,13 +81,13 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether vertical scrolling always bounces.
+  /// Whether vertical scrolling always bounces; affects only ``adjustedContentInset``.
   open var alwaysBounceVertical: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether horizontal scrolling always bounces.
+  /// Whether horizontal scrolling always bounces; affects only ``adjustedContentInset``.
   open var alwaysBounceHorizontal: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
@@ -99,7 +99,7 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether a finger can scroll the content.
+  /// Whether a finger can scroll the content; only text views use it, for their intrinsic size.
   open var isScrollEnabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
@@ -233,7 +233,7 @@ open class ScrollView: View {
   /// Whether an inner view receives a touch; never called, because touches do not scroll here.
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-  /// Called after the insets of the content changed.
+  /// Called by the module `UIKit` after ``adjustedContentInset`` changed.
   open func adjustedContentInsetDidChange() {}
 
   /// The rectangle of the content; constraints may determine its size.

@@ -14,7 +14,7 @@ extension View {
       guard let engine = node.engine, node.slot.isSome else { return }
       let isHeld = node.parent == nil || node.flags.contains(.isFrameBased)
       if isHeld { engine.refresh(node) }
-      // A frame placed by constraints keeps its last solved value until the next solve.
+      // The next place pass restores the solved value of a frame that constraints determine.
       if engine.items[node.slot].isWritten { engine.restore(node) }
     }
   }

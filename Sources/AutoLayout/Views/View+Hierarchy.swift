@@ -44,7 +44,7 @@ extension View {
     move(view) { _ in 0 }
   }
 
-  /// Whether the view is another one or lies inside it.
+  /// Whether the view is a given one or lies inside it.
   ///
   /// - Complexity: O(depth).
   public final func isDescendant(of view: View) -> Bool {
@@ -121,7 +121,7 @@ extension View {
     return false
   }
 
-  /// Removes the view from its superview's lists; returns whether its insets followed the superview's.
+  /// Removes the view from its superview's lists; returns whether insets in the former tree followed frames.
   @discardableResult
   final func leaveSuperview() -> Bool {
     guard let superview else { return false }
@@ -144,7 +144,7 @@ extension View {
 extension View {
   /// The guides that were added to the view, in the order of addition.
   ///
-  /// Not the view's own guides, such as ``layoutMarginsGuide``, but those that a stack view makes.
+  /// They include a stack view's guides for its gaps, but not a view's own guides, such as ``layoutMarginsGuide``.
   public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.belongsToUser } }
 
   /// Makes the view the owner of a guide; it leaves its former owner.

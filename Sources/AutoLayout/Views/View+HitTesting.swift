@@ -22,7 +22,7 @@ extension View {
     return view
   }
 
-  /// The frontmost view at a point in this view, which contains it; calls subviews that may override methods.
+  /// The frontmost view at a point inside this view; calls the methods of subviews whose class may override them.
   ///
   /// Other subviews are visited in a loop, because recursion would overflow the call stack in a deep tree.
   final func innerHit(at point: CGPoint, with event: Event?) -> View {

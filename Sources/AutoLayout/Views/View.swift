@@ -6,7 +6,8 @@ public import Foundation
 /// ``translatesAutoresizingMaskIntoConstraints`` off, constraints determine the frame, which the layout pass writes
 /// (``layoutIfNeeded()``). The root of a tree, a view without a superview, keeps the frame that it is given.
 ///
-/// Views are neither sendable nor bound to an actor; a whole tree belongs to one isolation domain at a time.
+/// Without the trait `MainActorViews`, views are neither sendable nor bound to an actor; a whole tree belongs to one
+/// isolation domain at a time.
 open class View: VisibleItem {
   final var storedSubviews: [View] = []
   final var storedLayoutGuides: [LayoutGuide] = []
@@ -14,7 +15,7 @@ open class View: VisibleItem {
   final var storedAutoresizingMask: AutoresizingMask = []
   /// Storage for the layer that animates the view.
   package final var animationStorage: AnyObject?
-  /// The view's controller; read it only if the node's flag is set.
+  /// The view's controller; read it only if the node has the flag `hasController`.
   final weak var controller: ViewController?
 
   /// A view with a frame in the coordinates of its future superview, in points.
@@ -27,7 +28,7 @@ open class View: VisibleItem {
     if !frame.isUsable { reportUnusable(frame) }
   }
 
-  /// Whether instances need no calls from passes: a class of this module that does nothing when a pass calls it.
+  /// Whether passes need not call instances: the class is of this module and does nothing when a pass calls it.
   class var isPlain: Bool { self == View.self }
 
   /// Treats the view as an instance of a class of this module: for subclasses that only add names.
@@ -102,7 +103,7 @@ open class View: VisibleItem {
   /// Constraints inside the view's subtree move with it; those to the rest of its former tree are deactivated. Adding a
   /// view to itself or to a view inside it is reported to ``LayoutDiagnostics`` and does nothing.
   ///
-  /// - Complexity: O(1) for a view without constraints in its subtree, otherwise O(its views and constraints).
+  /// - Complexity: O(depth + views and constraints that change their engine).
   open func addSubview(_ view: View) {
     insert(view, at: storedSubviews.count)
   }
@@ -163,7 +164,7 @@ open class View: VisibleItem {
   /// Lays the tree out now, if anything is pending.
   ///
   /// Constraints are updated and solved, and frames written, in the whole tree. ``layoutSubviews()`` is called in one
-  /// subtree, beginning at the topmost superview that is reached through superviews that all need layout. The passes
+  /// subtree, beginning at the topmost superview that is reached through superviews that all requested it. The passes
   /// repeat until nothing moves, at most eight times; reaching that limit is reported to ``LayoutDiagnostics``.
   ///
   /// - Complexity: proportional to the changes, not to the tree.
@@ -302,9 +303,9 @@ open class View: VisibleItem {
   ///
   /// The view and its frame do not change, and constraints with anything outside do not count. The result is in points
   /// and not rounded to pixels; a negative size counts as zero. Wrapping contents are measured at the resulting width.
-  /// The result depends neither on earlier calls nor on the present frames. A target that is not finite, or a priority
-  /// out of range, is reported to ``LayoutDiagnostics``, and the result is then the present size. Required constraints
-  /// inside that cannot hold together are reported too.
+  /// The result does not depend on earlier calls. Unless the horizontal priority is required, a wrapping text prefers
+  /// at most its width in the last layout. A target that is not finite, or a priority out of range, is reported to
+  /// ``LayoutDiagnostics``, and the result is then the present size. Conflicts inside are reported too.
   ///
   /// - Complexity: O(1) if nothing inside has changed since a call with equal arguments; otherwise the cost of solving
   ///   the changes. O(items and constraints inside) for the first call, if views were added or removed, and if the
@@ -399,18 +400,18 @@ open class View: VisibleItem {
 
   /// The traits of the view: those of its tree's root, by default those of an upright phone.
   ///
-  /// The size classes of a ``Window`` follow its size, as on Apple's devices: a window lower than 480 points is
+  /// The size classes of a ``Window`` follow its size, as on Apple's devices: a window less than 480 points high is
   /// vertically compact, and horizontally regular if it is at least 414 points high and wider than high, like a large
   /// phone on its side; a higher window is horizontally regular from a width of 600 points.
   open var traitCollection: TraitCollection { presentTraits }
 
-  /// Called after the traits have changed (``setTraitCollection(_:)``, ``ViewIsolated/layoutDirection``).
+  /// Called after ``traitCollection`` has changed, whether it was set or follows a new size of the window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called before the view enters or leaves a window.
+  /// Never called; exists for source compatibility.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the view entered or left a window.
+  /// Called after the module `UIKit` has shown the view's window, not when the view joins a window.
   open func didMoveToWindow() {}
 
   /// Never called, since no view is made from an archive; exists for source compatibility.

@@ -1,8 +1,8 @@
 extension LayoutConstraint {
   /// The constraints that a line of the visual format language describes, inactive.
   ///
-  /// `H:|-[label]-8-[field(>=80,==label*2@750)]-(>=20)-|` reads from left to right: a label at the superview's margin, a
-  /// field eight points after it, and the superview's edge.
+  /// `H:|-[label]-8-[field(>=80,==label*2@750)]-(>=20)-|` reads from left to right: a label at the superview's margin,
+  /// a field eight points after it, and the superview's edge at least 20 points away.
   ///
   /// ```
   /// format      = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]

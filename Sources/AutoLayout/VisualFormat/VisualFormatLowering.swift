@@ -136,6 +136,6 @@ extension VisualFormat.Connection {
 }
 
 extension LayoutNode {
-  /// Whether the item is a view with text, or a view inside provides its baseline.
+  /// Whether the item is a view, and the view that provides its baseline has text.
   fileprivate func hasText(at attribute: LayoutConstraint.Attribute) -> Bool { view?.hasText(at: attribute) == true }
 }
