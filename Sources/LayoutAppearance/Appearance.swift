@@ -97,7 +97,7 @@ public struct Gradient: Hashable, Sendable {
   public var end: CGPoint
   /// The rectangle in the item; `nil` for all of it.
   public var frame: CGRect?
-  /// The corner radius of its frame.
+  /// The corner radius of the gradient's rectangle, in points.
   public var cornerRadius: CGFloat
 
   /// A gradient, by default from top to bottom.

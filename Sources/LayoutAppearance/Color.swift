@@ -54,7 +54,7 @@ public struct Color: Hashable, Sendable {
     surroundings == .dark ? dark : light
   }
 
-  /// The same colour with another opacity.
+  /// The same colour with another opacity, and without its name.
   public func withAlpha(_ alpha: CGFloat) -> Color {
     var color = self
     (color.light.alpha, color.dark.alpha, color.name) = (alpha, alpha, nil)

@@ -76,7 +76,7 @@ private struct Bytes {
         at += 1
         continue
       }
-      // Start-of-frame markers contain the size, except those of tables in the same range.
+      // Start-of-frame segments contain the size; 0xC4, 0xC8 and 0xCC in the same range are other markers.
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
         return CGSize(width: number(at + 7, 2), height: number(at + 5, 2))
       }

@@ -83,7 +83,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   ///   - threads: the number of threads that share the rows; each makes its own trees. For small batches one is faster.
   /// - Returns: the frames of the results in each row, the same for any number of threads.
   /// - Complexity: O(rows · variables) / 8 for rows that kept trees can compute. Any other row costs as much as making
-  ///   a tree and laying it out; if constraints depend on contents, as those of `fillProportionally` do, every row.
+  ///   a tree and laying it out; so does every row if constraints depend on contents, as with `fillProportionally`.
   public func layout(
     _ rows: [Row], width: CGFloat, height: CGFloat? = nil, threads: Int = 1
   ) -> TemplateFrames {
@@ -105,7 +105,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     return TemplateFrames(names: shape.names, parts: found.withLock { $0.compactMap(\.self) })
   }
 
-  /// A worker for a part of the rows: its own, unless another call uses that and not all others.
+  /// A worker for a part of the rows: the part's own or, if another call uses that, a free one if there is any.
   private func freeWorker(for part: Int) -> TemplateWorker {
     let own = workers[part]
     return own.isFree ? own : workers.first { $0.isFree } ?? own

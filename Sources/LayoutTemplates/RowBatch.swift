@@ -32,7 +32,7 @@ struct RowBatch {
   /// Drops all rows.
   mutating func removeAll() { count = 0 }
 
-  /// Adds a row; returns `false` if layout does not accept one of its numbers unchanged.
+  /// Adds a row; returns `false` if one of its numbers is not finite, too large, or a negative length.
   mutating func append(_ row: Int, of values: RowValues, measuredBy measures: [LabelMeasure]) -> Bool {
     let lane = count
     rows[lane] = row
@@ -71,6 +71,6 @@ struct RowBatch {
     count += 1
   }
 
-  /// The largest number handled here; layout reports larger ones.
+  /// The largest number handled here; rows with larger ones are left to layout.
   private static let largest = 1e9
 }

@@ -21,7 +21,7 @@ struct RowLanes {
     case fixed(CGRect)
   }
 
-  /// A text whose baselines constraints use; they are numbers of these constraints, which lanes keep.
+  /// A text whose baselines are numbers in constraints; the lanes do not change these numbers.
   private struct Baselines {
     /// The index of the label.
     let label: Int
@@ -59,7 +59,7 @@ struct RowLanes {
     hasHeight = height != nil
   }
 
-  /// Computes the layouts of a batch, writes those that are known, and returns which.
+  /// Computes the layouts of a batch, writes those for which the basis is optimal, and returns their lanes.
   ///
   /// Wrapping texts are measured at their solved widths, as in layout. If these depend on the heights, the rows are
   /// left to layout.

@@ -3,10 +3,9 @@ public import Foundation
 
 /// Collects the views of a template, and the values that differ between rows.
 ///
-/// A template's closure runs once for every tree that the template keeps, so it must make its own views each time,
-/// always the same.
+/// A template's closure runs once for every tree, so each time it must make new views, with the same structure.
 public final class TemplateBuilder<Row> {
-  /// The view of a row: as wide as rows are laid out, and as high as its contents make it.
+  /// The view of a row: as wide as the row, and as high as its given height or its contents.
   ///
   /// Settings of a tree may be set on it: reading direction, rounding of frames, the solver's arithmetic.
   public let root = View()

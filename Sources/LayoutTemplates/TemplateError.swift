@@ -6,7 +6,7 @@ public enum TemplateError: Error, Hashable, Sendable {
   case repeatedName(String)
   /// A view of this name, or a constraint, is not inside the builder's root.
   case outside(String)
-  /// More views are hidden in some rows than the 64 that a template supports.
+  /// The closure declares more than the 64 optional views that a template supports.
   case tooManyHidden(Int)
   /// The closure declared other inputs or results when it ran again.
   case changing

@@ -9,7 +9,7 @@ public struct TemplateStatistics: Hashable, Sendable {
   /// Passes over trees, each of up to eight rows.
   public var passes = 0
 
-  /// Statistics of these counts.
+  /// Statistics with given counts.
   public init(rows: Int = 0, served: Int = 0, trees: Int = 0, passes: Int = 0) {
     self.rows = rows
     self.served = served

@@ -4,7 +4,7 @@ import Foundation
 /// One tree of a template's views: laid out for one row, and used for others for which its basis is optimal.
 final class TemplateTree {
   let parts: TemplateParts
-  /// The root of the tree; in a list, of the tree's island.
+  /// The root of the tree; in a list, the island of a row.
   private let outer: View
   /// The view of the row.
   let root: View
@@ -70,7 +70,7 @@ final class TemplateTree {
     return lanes != nil
   }
 
-  /// Computes the layouts of up to eight rows, writes those that are known, and returns which.
+  /// Computes the layouts of up to eight rows, writes those for which the basis is optimal, and returns their lanes.
   func find(
     _ batch: inout RowBatch, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns
   ) -> SIMDMask<SIMD8<Int64>> {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The trees in which one thread at a time lays out rows.
 ///
-/// Rows run closures of the application, which may use the template: such a call finds the worker busy and makes trees
-/// of its own.
+/// Laying rows out runs closures of the application, which may use the template: such a call finds the worker busy and
+/// makes trees of its own.
 final class TemplateWorker: Sendable {
   /// The work of calls that have ended, and the number of their rows whose constraints left something open.
   private let work = Mutex((statistics: TemplateStatistics(), openRows: 0))

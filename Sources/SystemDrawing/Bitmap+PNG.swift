@@ -36,7 +36,7 @@
       }
     }
 
-    /// All rows as one zlib stream, processed in pieces, so that memory is that of the picture and of the output.
+    /// All rows as one zlib stream, in pieces that take little memory beyond the picture and the output.
     private func compressedRows(channels: Int) throws(DrawingError) -> Data {
       var stream = unsafe z_stream()
       let size = unsafe Int32(MemoryLayout<z_stream>.size)

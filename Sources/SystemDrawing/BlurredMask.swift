@@ -8,7 +8,7 @@
   struct BlurredMask {
     /// The pixel of the picture at the mask's top left corner.
     let left: Double, top: Double
-    /// Pixels of the mask per pixel of the picture; below 1, because a wide blur has no detail.
+    /// Pixels of the mask per pixel of the picture; below 1 for a wide blur, which has no detail.
     let factor: Double
     private let width: Int, height: Int
     private let deviation: Double
@@ -34,8 +34,7 @@
       guard max(width, height) <= Bitmap.longestSide else { return nil }
     }
 
-    /// Draws the shape with a body, which receives the map from pixels of the picture to those of the mask, and blurs
-    /// it.
+    /// Fills and blurs the path that a body makes with the transform from the picture's pixels to the mask's.
     func draw(_ body: (OpaquePointer, Transform) -> Void) -> OpaquePointer? {
       let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
       guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = unsafe cairo_create(surface)
@@ -74,7 +73,7 @@
         if line[index] != 0 { isEmpty = false }
       }
       if isEmpty { return }
-      // A window of even width is shifted to one side, then to the other.
+      // A window of even width is shifted to one side, then to the other; the third one is wider by 1.
       let shifts =
         window.isMultiple(of: 2) ? [window / 2, window / 2 - 1, window / 2] : [window / 2, window / 2, window / 2]
       for (pass, before) in shifts.enumerated() {

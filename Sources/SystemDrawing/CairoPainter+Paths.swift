@@ -44,7 +44,7 @@
       }
     }
 
-    /// A coordinate limited to Cairo's range, 24 bits with 8 after the point.
+    /// A coordinate limited to Cairo's range: 24 bits before the binary point, 8 after it.
     private static func countable(_ value: CGFloat) -> Double {
       value.isNaN ? 0 : Double(min(max(value, -4e6), 4e6))
     }
@@ -83,7 +83,7 @@
       }
     }
 
-    /// Dashes that Cairo can draw in bounded time; none if they would be too fine to distinguish.
+    /// Dashes that Cairo can draw in bounded time; none if they are too many, or too fine to distinguish.
     private func usable(_ dashes: [CGFloat], of path: Path) -> [Double] {
       let period = dashes.reduce(0, +), bounds = path.controlBounds
       let isUsable = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && period * state.map.scale > 0.25

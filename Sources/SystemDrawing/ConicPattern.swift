@@ -6,7 +6,7 @@
 
   /// A conic gradient, as slices.
   enum ConicPattern {
-    /// The most slices between two colours; each has straight edges.
+    /// The number of slices of half a circle; each has straight edges.
     private static let slices = 24
 
     /// The pattern, up to a radius in points.

@@ -9,7 +9,7 @@
     package struct Run: Sendable {
       /// The font.
       package var font: FontFile
-      /// The size of its glyphs, in points.
+      /// The transform of the glyphs from ems to points.
       package var matrix: GlyphMatrix
       /// The glyphs from left to right.
       package var glyphs: [Glyph] = []

@@ -83,7 +83,7 @@ struct AnimateTests {
     #expect(near(view.presentation.frame.origin.x, 5))
   }
 
-  /// Value and speed go on across an interruption: movements add up.
+  /// Value and speed are continuous across an interruption: movements add up.
   @Test func interruptionsNeitherJumpNorKink() {
     let view = stage.add(0, 0)
     View.animate(withDuration: 1) { view.frame.origin.x = 100 }
@@ -325,7 +325,7 @@ struct AnimateTests {
     #expect(ends.all == ["gone false"])
   }
 
-  @Test("Only the part that is modified repeats; the block ends with the last of both")
+  @Test("Only the modified part repeats; the block ends when all its parts have ended")
   func repetitionOfAPart() {
     let view = stage.add(0, 0), other = stage.add(0, 0)
     View.animate(withDuration: 1, options: .curveLinear) {

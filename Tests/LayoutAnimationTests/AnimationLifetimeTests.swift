@@ -4,7 +4,7 @@ import Foundation
 import LayoutAnimation
 import Testing
 
-/// A tree deallocated during an animation ends all of it.
+/// Deallocating a tree during its animations ends all of them.
 @Suite("Lifetimes of objects in animations")
 struct AnimationLifetimeTests {
   enum Kind: CaseIterable {
@@ -50,7 +50,7 @@ struct AnimationLifetimeTests {
     #expect(ends.all == ["false"])
   }
 
-  @Test("Every closure is let go of once it has been called, or cannot be called any more")
+  @Test("Every closure is released once it has been called or can no longer be called")
   func handlersAreLetGo() {
     let stage = Stage(), view = stage.add(0, 0)
     weak var kept: Token?
@@ -105,7 +105,7 @@ struct AnimationLifetimeTests {
     case paused, scrubbed, atItsEnd
   }
 
-  @Test("An animator that rests is the application's to keep; let go of, it ends where it is", arguments: Rest.allCases)
+  @Test("The application owns a resting animator; when released, it ends where it is", arguments: Rest.allCases)
   func restingAnimators(_ rest: Rest) {
     let ends = Ends()
     weak var keptRoot: View?
@@ -130,7 +130,7 @@ struct AnimationLifetimeTests {
     #expect(keptRoot == nil)
   }
 
-  @Test("A block that is never committed keeps no view")
+  @Test("A block that is never committed keeps no view alive")
   func openBlocks() async {
     let isGone = await onThread { () -> Bool in
       weak var kept: View?

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The shown state does not jump at any operation on a running animator.
-@Suite("Animators on their way")
+@Suite("Operations on running animators")
 struct AnimatorJourneyTests {
   private static let timings: [Timing] = [
     .curve(.linear, duration: 1), .curve(.easeIn, duration: 2), .curve(.easeInOut, duration: 0.5),
@@ -28,7 +28,7 @@ struct AnimatorJourneyTests {
       stage.pass(Double(random.integer(in: 1...200)) / 1000)
       if animator.state != .active { break }
       let before = view.presentation.frame.origin
-      // Along the curve, a fraction is a position on the animator's own path, from any other path.
+      // Along the curve, a fraction is a position on the animator's own path; setting it leaves any other path.
       let deed = animator.scrubsLinearly ? random.index(below: 5) : random.pick([0, 1, 2, 4])
       done.append("\(deed)")
       switch deed {
@@ -44,13 +44,13 @@ struct AnimatorJourneyTests {
           withTiming: random.chance(0.6) ? random.pick(Self.timings) : nil, durationFactor: random.pick([0, 0.3, 1]))
       }
       let after = view.presentation.frame.origin
-      // Scrubbed to a position, it is on the first part of the path that contains it; later parts follow.
+      // Scrubbing moves to the first time at which the path has this progress, so changes that were added may jump.
       let isSame = near(before.x, after.x, 1e-4) && (deed == 3 || near(before.y, after.y, 1e-4))
       #expect(isSame, "seed \(seed), \(done): \(before) to \(after)")
     }
   }
 
-  @Test("Pausing and going on is as if nothing had been done", arguments: timings.indices)
+  @Test("Pausing and continuing changes nothing", arguments: timings.indices)
   func aPauseChangesNothing(_ index: Int) {
     let stage = Stage(), first = stage.add(0, 0), second = stage.add(0, 0)
     let animators = [first, second].map { view in
@@ -65,7 +65,7 @@ struct AnimatorJourneyTests {
     }
   }
 
-  @Test("A spring in another time ends as smoothly")
+  @Test("A spring stretched to another duration ends as smoothly")
   func stretchedSprings() {
     let stage = Stage(), view = stage.add(0, 0)
     let spring = Timing.timedSpring(Spring(settlingIn: 1, dampingRatio: 0.5), duration: 1)
@@ -79,7 +79,7 @@ struct AnimatorJourneyTests {
   }
 
   @Test(
-    "Scrubbed beyond its ends it comes back from there",
+    "An animator scrubbed beyond its ends returns from there",
     arguments: [(2, false, 200), (-0.5, false, -50), (1.5, true, 150)])
   func beyondTheEnds(_ fraction: Double, _ alongTheCurve: Bool, _ place: CGFloat) {
     let stage = Stage(), view = stage.add(0, 0)

@@ -11,7 +11,7 @@ struct AnimatorPartsTests {
 
   private func x(_ view: View) -> CGFloat { view.presentation.frame.origin.x }
 
-  @Test("It finishes although a view left, or something else took its opacity", arguments: 0..<4)
+  @Test("An animator finishes although a view left, or another animation took over an opacity", arguments: 0..<4)
   func finishesWithoutAPart(_ loss: Int) {
     let view = stage.add(0, 0), other = stage.add(0, 0)
     var positions: [PropertyAnimator.Position] = []
@@ -44,7 +44,7 @@ struct AnimatorPartsTests {
     #expect(near(view.presentation.alpha, 0.875))
   }
 
-  @Test("Keyframes inside are scrubbed with it", arguments: [0, 5.0])
+  @Test("Scrubbing an animator scrubs the keyframes inside", arguments: [0, 5.0])
   func keyframesInside(_ duration: Double) {
     let view = stage.add(0, 0)
     var told: [Bool] = []
@@ -118,7 +118,7 @@ struct AnimatorPartsTests {
   }
 
   @Test(
-    "Stopped, it shows what it showed: with others on their way, inside a view that resizes, and placed by constraints")
+    "Stopping keeps the shown frames: with other animations, in a view that resizes, and with constraints")
   func stopsWithoutAJump() {
     let view = stage.add(0, 0)
     View.animate(withDuration: 2, options: .curveLinear) { view.frame.origin.x = 50 }

@@ -48,7 +48,7 @@ struct ConstantAnimationTests {
     #expect(stage.root.timeline.isIdle)
   }
 
-  @Test("Set without duration, or with less motion, it is there at once and stays", arguments: [false, true])
+  @Test("A constant set without duration, or with reduced motion, changes at once and stays", arguments: [false, true])
   func atOnce(_ reducesMotion: Bool) {
     move(to: 100, in: 2)
     stage.pass(0.5)
@@ -107,7 +107,7 @@ struct ConstantAnimationTests {
     #expect(inner.frame.origin.x == 50)
   }
 
-  /// Moves another constant from inside a pass, once.
+  /// Animates another constant from inside a layout pass, once.
   private final class Mover: View {
     var constraint: LayoutConstraint?
 
@@ -121,7 +121,7 @@ struct ConstantAnimationTests {
     weak var rootView: View?
   }
 
-  @Test("Passes may begin animations, also where frames are looked ahead", arguments: [false, true])
+  @Test("Layout passes may begin animations, also when frames are computed ahead", arguments: [false, true])
   func aPassBeginsAnother(_ looksAhead: Bool) {
     stage.root.timeline.looksAhead = looksAhead
     let mover = Mover()

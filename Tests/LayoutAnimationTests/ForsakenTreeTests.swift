@@ -3,9 +3,9 @@ import Foundation
 import LayoutAnimation
 import Testing
 
-/// A handler that names its root retains it, and nobody can advance a tree that the application has released: any other
-/// animation on the same thread ends it.
-@Suite("Trees without a clock")
+/// A handler that refers to its root retains the root, and nobody can advance a tree that the application has released:
+/// another timeline on the same thread ends the animation.
+@Suite("Released trees that nobody advances")
 struct ForsakenTreeTests {
   enum Kind: CaseIterable {
     case frame, opacity, constant, keyframes, block, animator, owner
@@ -17,7 +17,7 @@ struct ForsakenTreeTests {
     init(_ root: View) { self.root = root }
   }
 
-  /// Begins an animation of two seconds whose handler names the root; gives the root.
+  /// Begins an animation of two seconds whose handler refers to the root; returns the root.
   private static func animate(_ kind: Kind, on clock: ManualClock, _ ends: Ends) -> View {
     let stage = Stage(clock: clock), view = stage.add(0, 0), root = stage.root, owner = Owner(root)
     let handler = { (finished: Bool) in ends.all.append("\(root.subviews.count) \(finished)") }
@@ -52,7 +52,7 @@ struct ForsakenTreeTests {
     return root
   }
 
-  @Test("Half a second after its end, any advance or beginning on the thread ends it", arguments: Kind.allCases)
+  @Test("Half a second late, advancing or beginning any animation on the thread ends it", arguments: Kind.allCases)
   func endsLate(_ kind: Kind) async {
     for beginsAnother in [false, true] {
       let seen = await onThread { () -> [String] in
@@ -74,7 +74,7 @@ struct ForsakenTreeTests {
     }
   }
 
-  @Test("One that somebody advances, however late, is left alone")
+  @Test("A tree that somebody advances, however late, is left alone")
   func leavesOthersAlone() async {
     let seen = await onThread { () -> [String] in
       let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
@@ -90,7 +90,7 @@ struct ForsakenTreeTests {
     #expect(seen == ["other", "other", "other", "1 true"])
   }
 
-  @Test("One that another thread advances belongs to that")
+  @Test("A tree that another thread advances belongs to that thread")
   func changesThreads() async {
     let clock = ManualClock(100)
     let first = await onThread { () -> Handed in
@@ -112,7 +112,7 @@ struct ForsakenTreeTests {
     let ends: Ends
   }
 
-  @Test("On a shared executor, no work has exclusive use of a tree: it waits")
+  @Test("On the threads of a shared executor, a tree waits until it is advanced")
   func waitsOnSharedThreads() {
     let clock = ManualClock(100), ends = Ends()
     weak let root = Self.animate(.frame, on: clock, ends)
@@ -123,7 +123,7 @@ struct ForsakenTreeTests {
     #expect(root == nil && ends.all == ["1 true"])
   }
 
-  @Test("Ending all animations lets go of the tree at once", arguments: Kind.allCases)
+  @Test("Ending all animations releases the tree at once", arguments: Kind.allCases)
   func endsAtOnce(_ kind: Kind) {
     let ends = Ends()
     weak var kept: View?
@@ -138,7 +138,7 @@ struct ForsakenTreeTests {
     #expect(kept == nil)
   }
 
-  @Test("A thousand of them are ended by a few steps, and nothing of them stays")
+  @Test("500 steps of another timeline end a thousand such trees")
   func many() async {
     let alive = await onThread { () -> Int in
       let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()

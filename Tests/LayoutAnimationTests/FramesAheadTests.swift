@@ -8,7 +8,7 @@ import Testing
 /// Frames computed ahead equal frames solved one by one.
 @Suite("Frames ahead")
 struct FramesAheadTests {
-  /// A column of boxes whose tops follow each other, and a panel whose width shares the rest.
+  /// A column of boxes, each below the one before, and a limit for the right edge of the last one.
   private final class Column {
     let clock = ManualClock()
     let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -123,7 +123,7 @@ struct FramesAheadTests {
     }
   }
 
-  /// A question about the tree's constraints in the middle is answered for the shown frame.
+  /// A query about the tree's constraints, made between two frames, is answered for the shown frame.
   @Test func whatIsShownCanBeAskedAbout() {
     let column = Column(looksAhead: true)
     column.root.animateConstraints(withDuration: 1, options: .curveLinear) { column.gaps[0].constant = 68 }

@@ -44,14 +44,14 @@ struct KeyframeTests {
     check(view, [(0.25, 40.0), (0.625, 100), (0.75, 80), (0.875, 60)])
   }
 
-  /// The values at the times of `paced`, 0, 0.625 and 1, on a curve: 100 a share of 0.625 and 60 a share of 0.375 at the
-  /// ends, 40 a share of 1 where they meet, so a little more than the straight way in the middle of either.
+  /// The slopes at the knots of `paced` are 100 / 0.625, 40 / 1 and -60 / 0.375; in the middle of a piece, the curve is
+  /// above the chord by an eighth of the slopes' difference times the length.
   @Test func cubicPaced() {
     let view = animate(.calculationModeCubicPaced)
     check(
       view,
       [(0, 0.0), (0.3125, 50 + (160 - 40) * 0.625 / 8), (0.625, 100), (0.8125, 70 + (40 + 160) * 0.375 / 8), (1, 40)])
-    // Without the pause: `cubic` is at 100 where it ends, and this is still on its way there.
+    // Without the pause at 100 that `cubic` has until 0.5, this is still on its way to 100.
     #expect(near(x(view, 0.5), 89.6))
     #expect(near(x(animate(.calculationModeCubic), 0.5), 100))
   }
@@ -96,7 +96,7 @@ struct KeyframeTests {
     #expect(near(view.presentation(at: 101.5).frame.origin.x, 75))
   }
 
-  @Test("Given in another order than that of time, each goes to its value")
+  @Test("Keyframes added in another order than that of time go to their values")
   func theOrderOfTimeCounts() {
     let view = stage.add(0, 0)
     View.animateKeyframes(withDuration: 2) {
@@ -106,7 +106,7 @@ struct KeyframeTests {
     check(view, [(0, 0.0), (0.25, 20), (0.5, 40), (0.75, 70), (0.999, 99.88)])
   }
 
-  @Test("One that begins before another is over takes over from where that is")
+  @Test("A keyframe that begins before another ends starts at the value shown then")
   func keyframesThatOverlap() {
     let view = stage.add(0, 0)
     View.animateKeyframes(withDuration: 2) {
@@ -119,7 +119,7 @@ struct KeyframeTests {
   }
 
   @Test(
-    "Without a length, a keyframe shows from its begin on",
+    "A keyframe without a duration shows its value from its start on",
     arguments: [KeyframeAnimationOptions(), .calculationModeDiscrete, .calculationModeCubic])
   func keyframesWithoutALength(_ options: KeyframeAnimationOptions) {
     let view = stage.add(0, 0)

@@ -59,7 +59,7 @@ struct NumberTests {
   }
 
   @Test(
-    "One that is not finite is reported by its name", arguments: calls.indices, [Double.nan, .infinity, -.infinity])
+    "A number that is not finite is reported by name", arguments: calls.indices, [Double.nan, .infinity, -.infinity])
   func reported(_ index: Int, _ number: Double) {
     let scene = Scene(), call = Self.calls[index]
     let texts = reports { call.call(scene, number) }

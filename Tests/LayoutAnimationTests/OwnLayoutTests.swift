@@ -68,7 +68,7 @@ struct OwnLayoutTests {
   }
 
   @Test(
-    "So does whatever a stack view arranges",
+    "Other changes of what a stack view arranges need no layout in the block",
     arguments: [
       ("spacing", 44, 64, 74), ("customSpacing", 42, 62, 72), ("insertion", 45, 65, 75), ("removal", 30, 50, 60),
       ("removal from the tree", 30, 50, 60), ("margins", 42, 64, 74), ("text", 43, 63, 73), ("move", 20, 60, 70),
@@ -103,7 +103,7 @@ struct OwnLayoutTests {
     scene.expect(ends)
   }
 
-  @Test("And distribution and alignment")
+  @Test("Changes of distribution and alignment need no layout in the block")
   func choices() {
     let scene = ColumnScene()
     animate { scene.stack.alignment = .trailing }

@@ -198,7 +198,7 @@ struct PropertyAnimatorTests {
     #expect(view.frame.origin.x == 10)
   }
 
-  @Test("Without remaining work, it ends with the next step")
+  @Test("An animator without remaining work ends with the next step")
   func endsWhereNothingIsLeft() {
     let view = stage.add(0, 0)
     var positions: [PropertyAnimator.Position] = []
@@ -224,7 +224,7 @@ struct PropertyAnimatorTests {
     #expect(stage.root.timeline.isIdle)
   }
 
-  @Test("One that pauses on completion waits at its end, and can be turned round there", arguments: [false, true])
+  @Test("An animator that pauses on completion waits at its end, and can be reversed there", arguments: [false, true])
   func pausesOnCompletion(_ isTurned: Bool) {
     let view = stage.add(0, 0)
     let animator = animator(view)
@@ -254,7 +254,7 @@ struct PropertyAnimatorTests {
     #expect(view.frame.origin.x == (isTurned ? 0 : 100))
   }
 
-  @Test("Nobody need keep an animator that is under way")
+  @Test("A running animator needs no owner")
   func livesAsLongAsItRuns() {
     let view = stage.add(0, 0)
     var positions: [PropertyAnimator.Position] = []

@@ -7,7 +7,7 @@ import Testing
 @Suite("A process that lives long")
 struct ServerLifeTests {
   @Test(
-    "Whatever is dropped is freed, also in the midst of animations whose handlers name it",
+    "Dropped screens are freed, even during animations whose handlers refer to them",
     arguments: Build.seeds(4, from: 1) as Range<UInt64>)
   func frees(_ seed: UInt64) async {
     let left = await onThread {
@@ -18,7 +18,7 @@ struct ServerLifeTests {
         return withExtendedLifetime(life) { life.count.views }
       }
     }
-    // The lobby.
+    // Only the lobby is left.
     #expect(left == 1, "seed \(seed)")
   }
 
@@ -35,7 +35,7 @@ struct ServerLifeTests {
         return most
       }
     }
-    // Six screens of up to 17 views; those that were dropped on their way live for 0.8 s, which is 48 operations.
+    // Six screens of up to 17 views; those dropped during an animation live for 0.8 s, which is 48 operations.
     #expect(most < 6 * 17 + 1 + 17 * 48 / 4)
   }
 

@@ -27,7 +27,7 @@ final class Stage {
   }
 }
 
-/// What handlers were told, in order.
+/// The calls of completion handlers, in order.
 final class Ends {
   var all: [String] = []
 

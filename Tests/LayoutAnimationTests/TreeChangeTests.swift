@@ -39,7 +39,7 @@ struct TreeChangeTests {
     #expect(former.isIdle)
   }
 
-  @Test("A root with a new clock, or a superview with one, continues by that clock", arguments: [false, true])
+  @Test("Under a new clock, of the root or of a new superview, animations continue by it", arguments: [false, true])
   func anotherClock(_ isAdded: Bool) {
     let view = stage.add(0, 0)
     let child = View()
@@ -78,7 +78,7 @@ struct TreeChangeTests {
     withExtendedLifetime(outer) {}
   }
 
-  @Test("Leaving a tree ends the animations inside; another place in the same tree does not")
+  @Test("Leaving a tree ends a view's animations; moving within the tree does not")
   func leavingATree() {
     let superview = stage.add(0, 0), view = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     let other = stage.add(0, 0)

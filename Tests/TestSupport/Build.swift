@@ -17,9 +17,9 @@ public enum Build {
     #endif
   }
 
-  /// The seeds of a property: this number in a thorough build, otherwise a thirtieth, at least two, unless given.
+  /// The seeds of a property: `count` in a thorough build; otherwise `debug`, by default a thirtieth, at least two.
   ///
-  /// Those of the environment variable `SNAP_LAYOUT_SEEDS` instead, where it is set: `1000+50` are 50 seeds from 1000 on.
+  /// If the environment variable `SNAP_LAYOUT_SEEDS` is set, it gives the seeds: `1000+50` means 50 seeds from 1000 on.
   public static func seeds<Seed: FixedWidthInteger>(
     _ count: Seed, from first: Seed = 0, debug: Seed? = nil
   ) -> Range<Seed> {
@@ -27,7 +27,7 @@ public enum Build {
     return first..<first + size(count, debug: debug ?? max(count / 30, min(count, 2)))
   }
 
-  /// Whether seeds are given by `SNAP_LAYOUT_SEEDS`, and may be few or rare ones: fractions of outcomes are arbitrary.
+  /// Whether `SNAP_LAYOUT_SEEDS` gives the seeds: they may be few or special, so fractions of outcomes are arbitrary.
   public static var hasGivenSeeds: Bool { seedsOfCampaign != nil }
 
   /// The seeds that a text such as `1000+50` names; nil for any other text.

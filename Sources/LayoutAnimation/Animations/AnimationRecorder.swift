@@ -163,7 +163,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     [(animation, self)] + parts.flatMap(\.allAnimations)
   }
 
-  /// The timeline of the block: that of the first changed view in a tree with a timeline.
+  /// Notes a changed view; returns the timeline of the block.
   private func meet(_ view: View) -> LayoutTimeline {
     if let timeline, !isMakeshift { return timeline }
     let known = view.rootView.animations?.timeline

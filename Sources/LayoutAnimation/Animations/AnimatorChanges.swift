@@ -19,7 +19,7 @@ final class AnimatorChanges {
   }
 
   func add(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
-    // A stack view's own constraints follow from its properties, which do not change.
+    // A stack view's own constraints follow from its properties, which an animator does not restore.
     if constraint.isSystem { return }
     if known.insert(constraint).inserted { constants.append((constraint, constantBefore)) }
   }

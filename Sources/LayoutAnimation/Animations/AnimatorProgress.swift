@@ -2,8 +2,8 @@ import Foundation
 
 /// The progress of a property animator: held, or moving to one of its ends.
 ///
-/// It moves along a path: its own timing, or another timing from its position to an end. Holding keeps the position on
-/// the path, so that continuing is the same as not having stopped.
+/// The progress moves along a path: the animator's own timing, or another from the present position to an end. Holding
+/// keeps the position on the path, so that continuing is the same as not having stopped.
 final class AnimatorProgress: ProgressSource {
   private let timing: Timing
   private var way: Way
@@ -12,7 +12,7 @@ final class AnimatorProgress: ProgressSource {
   /// The progress set by scrubbing, if it differs from the path's.
   private var scrubbed: Double?
   private var motion = Motion.held
-  /// Whether it stays at the end that it reaches.
+  /// Whether the animator stays active at the end that it reaches.
   var staysAtEnd = false
 
   private enum Motion {

@@ -47,7 +47,7 @@ final class ConstantAnimation {
 
   /// Ends it, once, and decides whether it finished.
   ///
-  /// - Returns: a closure that calls the completion handlers.
+  /// - Returns: a closure that calls the completion handler.
   func end() -> () -> Void {
     guard let waiting = completion else { return {} }
     let isIntact = isIntact

@@ -7,7 +7,7 @@ final class LayoutAnimation {
   var progressSource: any ProgressSource
   /// The views with tracks of the animation.
   private var views: [Animated] = []
-  /// Whether all of it ran to its end so far.
+  /// Whether no part of it was removed or replaced before its end so far.
   private(set) var isIntact = true
   /// Whether it has ended, though handlers may not have been called yet.
   private var isOver = false
@@ -63,7 +63,7 @@ final class LayoutAnimation {
     if views.last?.view !== view { views.append(Animated(view: view)) }
   }
 
-  /// Whether any of it is still shown.
+  /// Whether it is intact, or a part of it is still shown.
   var isAlive: Bool { isIntact || views.contains { $0.view?.has(self) == true } }
 
   /// Removes all of its tracks.

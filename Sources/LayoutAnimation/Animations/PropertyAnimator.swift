@@ -46,7 +46,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   public var scrubsLinearly = true
   /// Whether it stays active at its end, so that it can be reversed there.
   ///
-  /// Its handlers are then called only by ``finishAnimation(at:)``, after ``stopAnimation(_:)``.
+  /// Its handlers are then called by ``finishAnimation(at:)``, after ``stopAnimation(_:)``, or when it is released.
   public var pausesOnCompletion = false {
     didSet { progress.staysAtEnd = pausesOnCompletion }
   }
@@ -140,7 +140,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     proceed(delay: delay)
   }
 
-  /// Pauses at the present position; an inactive animator is started and stays at its start.
+  /// Pauses at the present position; an inactive animator is started and stays where it begins.
   public func pauseAnimation() {
     guard state != .stopped, mayInterrupt() else { return }
     activate()
@@ -153,7 +153,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   ///
   /// - Parameters:
   ///   - timing: the timing from here on; `nil` for its own timing from the corresponding position.
-  ///   - durationFactor: the duration as a fraction of ``duration``; 0 for the rest of it.
+  ///   - durationFactor: the duration as a fraction of ``duration``; 0 for the time that is left.
   public func continueAnimation(withTiming timing: Timing? = nil, durationFactor: Double = 0) {
     guard state == .active else { return }
     let factor = max(AnimationNumber.finite(durationFactor, or: 0, "the factor of a duration"), 0)
@@ -186,7 +186,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     timeline?.dropWhatIsLost()
   }
 
-  /// Finishes a stopped animator: the model gets the values of a position, with which the handlers are called.
+  /// Finishes a stopped animator: the model gets the values of a position, and the handlers receive the position.
   public func finishAnimation(at position: Position) {
     guard state == .stopped else {
       return LayoutDiagnostics.report(.misuse("finishAnimation(at:): the animator has not been stopped", at: nil))

@@ -19,7 +19,7 @@ struct Schedule {
     return begin + (length.isNaN ? 0 : length)
   }
 
-  /// The progress at a time: 0 before the begin, 1 from the end on.
+  /// The progress at a time: 0 until the first run begins, 1 from the end on.
   func progress(at time: Double) -> Double {
     if time >= end { return 1 }
     let passed = time - begin

@@ -11,11 +11,11 @@ extension View {
   ///
   /// Layout that views derive from their own properties needs no `layoutIfNeeded()`: hiding, inserting or spacing the
   /// arranged views of a `StackView`, margins and safe areas, a wrapping text. The block lays out their trees at its
-  /// end. Constraints that the block changes move nothing in it unless the block lays out.
+  /// end. A changed constraint alone moves nothing unless the block lays out.
   ///
   /// A duration of 0 or less, without a delay, changes values at once. A block that changes nothing ends at once.
-  /// Inside a block of a ``PropertyAnimator`` it is a part of that animator with its timing, unless the options
-  /// override inheritance.
+  /// Inside a block of a ``PropertyAnimator``, the animation is a part of that animator, with its timing, unless the
+  /// options override inheritance.
   ///
   /// - Parameters:
   ///   - duration: seconds.

@@ -11,7 +11,7 @@ extension View {
   /// one constant add up, so that none jumps; a new one replaces an endless one.
   ///
   /// A duration of 0 or less, without a delay, changes constants at once, and ends their animations; so does a timeline
-  /// that reduces motion. ``removeAllConstraintAnimations()`` ends everything in the tree.
+  /// that reduces motion. ``removeAllConstraintAnimations()`` ends all animations of constants in the tree.
   ///
   /// - Parameters:
   ///   - duration: seconds.

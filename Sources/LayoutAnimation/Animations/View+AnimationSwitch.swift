@@ -15,7 +15,7 @@ extension View {
     current.isOn = enabled
   }
 
-  /// Changes views in a block without animating; applies to enclosing and nested blocks too.
+  /// Changes views in a block without animating them, even inside an animating block or with nested blocks.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let current = AnimationSwitch.current
     let wasOn = current.isOn

@@ -19,7 +19,7 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
   /// Repeats endlessly.
   public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-  /// Runs backwards after each run, if it repeats.
+  /// Runs backwards after each run; the model's values are shown at the end.
   public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   /// Uses the duration of the call instead of the enclosing animation's.
   public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)

@@ -126,17 +126,17 @@ final class ViewAnimations: ViewAnimationStorage {
     root.makeAnimations().take(timeline)
   }
 
-  /// Moves the running animations of a root's tree to another timeline, which becomes the tree's own if it has none.
+  /// Takes over the timeline of a tree that has joined: moves its animations, or adopts it if the root has none.
   private func take(_ other: LayoutTimeline) {
     if let timeline { timeline.absorb(other) } else { timeline = other }
   }
 
-  /// The contributions of some animations' tracks at a time.
+  /// The sum of the contributions of some animations' tracks at a time.
   static func sum(_ tracks: [Track], of animations: [LayoutAnimation], at time: Double) -> SIMD4<Double> {
     sum(tracks.filter { track in animations.contains { $0 === track.animation } }, at: time)
   }
 
-  /// The contributions of tracks at a time.
+  /// The sum of the contributions of tracks at a time.
   static func sum(_ tracks: [Track], at time: Double) -> SIMD4<Double> {
     tracks.reduce(SIMD4<Double>()) { $0 + $1.contribution(at: time) }
   }

@@ -45,7 +45,7 @@ struct FrameForecast {
     times.removeAll(keepingCapacity: true)
   }
 
-  /// The number of frames before the first animation ends, whose last frame must be solved.
+  /// The number of frames before the first animation ends; the frame at this end must be solved alone.
   private static func frames(from time: Double, every interval: Double, before end: Double) -> Int {
     let left = (end - time) / interval
     if left >= Double(frames) { return frames }

@@ -101,8 +101,8 @@ public final class LayoutTimeline {
     timeline.keepWatch(at: timeline.now)
   }
 
-  /// Registers the next end that a handler waits for with the timelines of the calling thread, which is taken to be
-  /// the thread that advances this timeline.
+  /// Registers the next end that a handler waits for in the calling thread's list; takes this thread to be the one that
+  /// advances the timeline.
   func keepWatch(at time: Double) {
     var due = constants.animations.lazy.filter(\.isAwaited).map(\.endTime).min() ?? .infinity
     for animation in running where animation.isAwaited {

@@ -18,7 +18,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
 
   private let form: Form
 
-  /// The system's spring: heavily damped, at rest after half a second, for any duration of the animator.
+  /// The system's spring: critically damped, at rest after 0.6 seconds, for any duration of the animator.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
   }

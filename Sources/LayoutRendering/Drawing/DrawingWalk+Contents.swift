@@ -9,7 +9,7 @@ extension DrawingWalk {
       add(image, in: look.contentMode.rectangle(ofContent: image.size, in: area), of: view, tint: look.tintColor)
     }
     if !look.drawing.isEmpty { add(look.drawing, of: view) }
-    // A button's title is drawn once if a subview shows it.
+    // If a label inside a button shows its title, the button does not draw the title again.
     let isShownBySubview = view is Button && view.subviews.contains { $0 is Label }
     if !isShownBySubview, let text = view.shownText { add(text, of: view, look, area) }
   }
@@ -104,7 +104,7 @@ extension DrawingWalk {
     "\(count) bytes exceed the limit of \(limits.imageBytes)"
   }
 
-  /// Adds a box for a picture that cannot be drawn, and reports it, once for each name in a drawing.
+  /// Adds a box for a picture that cannot be drawn, and reports the fault; makes equal reports only once.
   private mutating func addPlaceholder(for name: String, in area: CGRect, of view: View, _ fault: String) {
     add(LayoutDrawing.placeholder(name, in: area, .placeholderText))
     let report = "\(view.pictureName): the picture \"\(name)\" is not drawn: \(fault)"

@@ -36,7 +36,6 @@ struct DrawnLines {
     height = layout.size.height
     isCutOff = layout.isTruncated && text.content.style.breakMode == .clipping
     var reader = TextReader(text.content)
-    // No font has the character widths of the built-in metric, so letters are scaled to them.
     let fit: DrawnText.Fit = text.measurer is BuiltInTextMeasurer ? .stretched : .natural
     let isJustified = fit == .natural && text.content.style.alignment == .justified
     let isTooWide = layout.lines.contains { $0.area.width > room + Self.tolerance }

@@ -13,7 +13,7 @@ public import LayoutAppearance
 public struct SVGDrawing: Hashable, Sendable {
   /// Whether to use the colours for light or dark appearance.
   public var surroundings = Surroundings.light
-  /// The number of pixels per point, above 0 and at most 1000.
+  /// The number of pixels per point, above 0 and at most 1000; other numbers count as 1.
   public var scale: CGFloat = 1
   /// The title of the picture, which viewers show and screen readers read.
   public var title = "Layout"
@@ -24,7 +24,7 @@ public struct SVGDrawing: Hashable, Sendable {
   /// A prefix for the identifiers of the picture's parts.
   ///
   /// Two pictures inside one page need different prefixes, because identifiers are global in the page. Characters other
-  /// than letters, digits, `-` and `_` are ignored.
+  /// than ASCII letters, digits, `-` and `_` are ignored.
   public var identifierPrefix = ""
 
   /// A drawing with the default options.

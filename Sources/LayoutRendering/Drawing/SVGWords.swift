@@ -15,7 +15,7 @@ enum SVGWords {
     values.map { PictureNumber.text(of: Double($0)) }.joined(separator: " ")
   }
 
-  /// A map as an attribute preceded by a space; empty for the identity.
+  /// A transform as an attribute preceded by a space; empty for the identity.
   static func transform(_ map: Transform) -> String {
     if map.isIdentity { return "" }
     let isMovement = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1

@@ -41,7 +41,7 @@ struct PlacedName: Hashable {
 }
 
 extension WireframePainter {
-  /// Finds free positions for the names of items, small items first.
+  /// Finds free positions for the names of items, from front to back.
   mutating func placeNames() {
     for (item, name) in names() {
       let area = canvas.place(snapshot.items[item].frame)

@@ -47,7 +47,7 @@ public struct SVGRenderer: Hashable, Sendable {
   /// A prefix for the identifiers of the picture's parts.
   ///
   /// Two pictures inside one page need different prefixes, because identifiers are global in the page. Characters other
-  /// than letters, digits, `-` and `_` are ignored.
+  /// than ASCII letters, digits, `-` and `_` are ignored.
   public var identifierPrefix = ""
 
   /// A renderer with the default options.

@@ -20,8 +20,8 @@ public struct LayoutSnapshot: Hashable, Sendable, Codable {
   ///   - parts: the parts to record in addition to the views.
   ///   - appearance: returns the frame and opacity with which a view is drawn: by default the model's; for an
   ///     animation, those of the view's presentation.
-  /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds the cost of `hasAmbiguousLayout` for
-  ///   each.
+  /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds one search for open directions in the
+  ///   tree and in each island.
   public init(
     of root: View, parts: Parts = [], appearance: (View) -> Appearance = { Appearance(modelOf: $0) }
   ) {

@@ -100,7 +100,7 @@ struct SnapshotWalk {
 }
 
 extension LayoutGuide {
-  /// The guide's rectangle in the root's coordinates, if its view is shown in another frame than the model's.
+  /// The guide's rectangle in the root's coordinates, even if its view is shown in another frame than the model's.
   ///
   /// It keeps its distances from the view's edges.
   func frame(in view: View, shownAs shown: CGRect, _ origin: CGPoint) -> CGRect {

@@ -23,7 +23,7 @@ struct WrittenText {
 
   /// The lines, from the top.
   private(set) var lines: [Line] = []
-  /// The size of the monospaced font whose advance is the metric's, in pixels.
+  /// The font size, in pixels; for the built-in metric, that at which a monospaced font has the metric's advance.
   let fontSize: CGFloat
   private let style: String
   private let anchor: String

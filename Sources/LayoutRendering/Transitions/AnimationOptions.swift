@@ -3,7 +3,7 @@ extension SVGRenderer {
   public struct AnimationOptions: Hashable, Sendable {
     /// The largest deviation of the picture from the states, in pixels.
     ///
-    /// States that a linear movement approximates within it are left out.
+    /// States that a linear movement approximates within this tolerance are left out.
     public var tolerance = 0.2
     /// The time for which the last state is shown before the transition repeats, in seconds.
     public var pause = 1.0

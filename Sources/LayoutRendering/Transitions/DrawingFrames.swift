@@ -4,7 +4,7 @@ import LayoutAppearance
 ///
 /// Parts common to several states are defined once: a view that only moves costs each state a line.
 struct DrawingFrames {
-  /// Commands between the starts and ends of groups, or one of these.
+  /// The start or the end of a group, or the commands between two of these.
   private enum Piece {
     case group(DrawingCommand)
     case contents([DrawingCommand])

@@ -137,7 +137,7 @@ struct AnimationSchedule {
     writer.element("animate", attributes: attributes)
   }
 
-  /// A fraction of the time with five decimals; 0 for NaN, which a range of times beyond floating-point numbers gives.
+  /// A fraction of the time with five decimals; 0 for NaN, which an infinite total time gives.
   private static func share(_ value: Double) -> String {
     let digits = Int((min(1, max(0, value)) * 100_000).rounded())
     if digits == 100_000 { return "1" }

@@ -46,7 +46,7 @@ extension SVGRenderer {
     }
   }
 
-  /// Clips to the area of a picture.
+  /// Writes the clip path for the area of a picture.
   func writeClip(of size: CGSize, to writer: inout MarkupWriter) {
     writer.element("clipPath", .words("id", name("screen"))) { writer in
       writer.rectangle(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1))

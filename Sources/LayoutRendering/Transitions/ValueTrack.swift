@@ -13,7 +13,7 @@ struct ValueTrack: Hashable {
 
   /// Thins samples, so that linear interpolation is within a tolerance of each of them.
   ///
-  /// The samples after a point define a cone of slopes; the next point is the last one in it.
+  /// The samples after a point narrow a cone of slopes; the next point is the last sample in this cone.
   ///
   /// - Complexity: O(samples).
   init(_ samples: [Point], tolerance: Double) {

@@ -16,7 +16,7 @@ extension LayoutTemplate {
   /// - Parameters:
   ///   - value: the values of the row.
   ///   - height: the height in points; `nil`, the default, if the contents determine it. A list reports a height that
-  ///     is negative or not finite, and lets the contents determine it.
+  ///     is negative, above 1e9 or not finite, and lets the contents determine it.
   public func row(_ value: Row, height: CGFloat? = nil) -> ListRow {
     ListRow(template: self, values: Boxed(value), height: height)
   }

@@ -105,14 +105,14 @@ extension ListView {
     return false
   }
 
-  /// Whether there is a row at an index; reports one without a row.
+  /// Whether there is a row at an index; reports an index without a row.
   final func has(_ index: Int) -> Bool {
     if index >= 0, index < heights.count { return true }
     report("there is no row \(index): the list has \(heights.count)")
     return false
   }
 
-  /// Whether rows may be edited now: not while the data source is being queried.
+  /// Whether rows may be edited now; reports an edit while rows are requested or shown.
   private func mayEdit() -> Bool {
     if isAsking { report("rows cannot be edited while the list requests or shows them") }
     return !isAsking

@@ -62,7 +62,7 @@ extension ListView {
     }
   }
 
-  /// The given height of a row; without one, its kind measures it.
+  /// The given height of a row; without one, 0, and the row is queued for measurement.
   private func height(ofRow index: Int, at place: Int) -> Double {
     guard let row = dataSource?.list(self, rowAt: index) else { return 0 }
     let height = givenHeight(of: row, at: index)

@@ -4,7 +4,7 @@ public import Foundation
 extension ListView {
   /// Assigns views to visible rows, and takes them from rows no longer visible.
   ///
-  /// That calls application code, such as `didAddSubview(_:)`, which cannot edit rows meanwhile.
+  /// This calls application code, such as `didAddSubview(_:)`, which cannot edit rows meanwhile.
   final func showRows() {
     guard !isAsking, measuredWidth > 0 else { return }
     ask { assignViews() }
@@ -16,7 +16,7 @@ extension ListView {
     hideRows(except: rows)
     var old = shown[...]
     var new: [ShownRow] = []
-    // How far the nearest row above that keeps its views moves; above all such rows, how far the first of them moves.
+    // The old position minus the new one: of the nearest row above that keeps its views, else of the first such row.
     var shift = shift(of: rows)
     for row in rows {
       let frame = CGRect(x: 0, y: row.offset, width: Double(measuredWidth), height: row.length)
@@ -37,7 +37,7 @@ extension ListView {
   /// Takes the views from rows that are no longer visible, or have other values.
   private func hideRows(except rows: [StackedLengths.Item]) {
     var rows = rows[...]
-    // The list is read by code that removing a view calls.
+    // A copy, because removing a view calls code that reads the list.
     var left = shown
     left.removeAll { views in
       while let row = rows.first, row.index < views.index { rows.removeFirst() }
@@ -81,7 +81,7 @@ extension ListView {
     return views
   }
 
-  /// The movement that layout is about to make to the first of some rows that already has views.
+  /// The old position minus the new one of the first row that already has views; 0 if there is none.
   private func shift(of rows: [StackedLengths.Item]) -> CGFloat {
     for views in shown {
       if let row = rows.first(where: { $0.index == views.index }) { return views.island.frame.minY - row.offset }

@@ -42,8 +42,8 @@ public import Foundation
 /// layout on. The frames of a visible row are, bit for bit, those of a tree made by the template's closure for that row
 /// alone, with the list's settings: reading direction, rounding, texts.
 ///
-/// After a change of the data, call ``insertRows(_:at:)``, ``removeRows(_:)``, ``moveRow(from:to:)``, ``reloadRows(_:)``
-/// or ``reloadData()``. The next layout requests the new rows, and keeps the visible ones in place.
+/// After a change of the data, call ``insertRows(_:at:)``, ``removeRows(_:)``, ``moveRow(from:to:)``,
+/// ``reloadRows(_:)`` or ``reloadData()``. The next layout requests the new rows, and keeps the visible ones in place.
 open class ListView: ScrollView {
   /// The source of rows; not kept alive.
   ///
@@ -108,7 +108,7 @@ open class ListView: ScrollView {
   /// The number of rows, as of the last layout and later edits.
   public final var rowCount: Int { isStale ? 0 : heights.count }
 
-  /// The work of measuring rows since the templates' closures last ran.
+  /// The work of measuring rows since the last ``remakeRows()``.
   public final var statistics: TemplateStatistics {
     kinds.values.reduce(TemplateStatistics()) { $0 + $1.statistics }
   }

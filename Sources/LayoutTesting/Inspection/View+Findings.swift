@@ -10,7 +10,7 @@ extension View {
   /// - Parameters:
   ///   - checks: the checks to make.
   ///   - isIgnored: returns whether a view is faulty on purpose; its subviews are checked anyway.
-  /// - Returns: the faults, in the order of the tree.
+  /// - Returns: the faults that layout reported, then those of views and constraints, in the order of the tree.
   /// - Complexity: O(views and constraints), plus the cost of layout and `hasAmbiguousLayout`.
   public final func layoutFindings(
     _ checks: LayoutChecks = .all, ignoring isIgnored: (View) -> Bool = { _ in false }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// An object with the names of attributes: a maker, where a name begins a chain, or a chain, where it continues it.
+/// An object with the names of attributes: a maker, whose names begin a chain, or a chain, whose names extend it.
 public protocol AttributeNames {
   /// The chain with attributes added to it.
   func naming(_ attributes: ConstraintAttributes) -> Constraint

@@ -41,7 +41,7 @@ struct Chain {
 
   /// Sets the target of the attributes.
   ///
-  /// - Throws: the reason if it is invalid; the chain then makes nothing.
+  /// - Throws: the reason if the target is invalid; the chain then makes nothing.
   mutating func compare(
     with target: RelationTarget, by relation: LayoutConstraint.Relation, at location: SourceLocation
   ) throws(Misuse) {

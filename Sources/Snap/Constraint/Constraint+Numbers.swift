@@ -17,8 +17,8 @@ extension Constraint {
   /// Sets the addition to the target, in points.
   ///
   /// A number is added unchanged. Each attribute takes its own part of a point, a size or insets. A point and insets
-  /// apply inwards: they count against right, bottom and trailing edges. A size affects only sizes; a point does not
-  /// affect sizes, nor insets sizes and centres.
+  /// apply inwards: they count against right, bottom and trailing edges. A size affects only sizes. A point affects no
+  /// sizes; insets affect neither sizes nor centres.
   @discardableResult
   public func offset(_ amount: any ConstraintConstantTarget) -> Constraint {
     setOffset(amount.snp_constant)
@@ -100,8 +100,7 @@ extension Constraint {
     return self
   }
 
-  /// Whether every layout constraint accepts a number; otherwise the refusal is reported, and no layout constraint must
-  /// change.
+  /// Whether every layout constraint accepts a number; if not, reports the refusal, and the caller must change none.
   private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
     guard let error = layoutConstraints.lazy.compactMap(refusal).first else { return true }
     Misuse.refusedUpdate(error).report(at: chain.location)

@@ -1,6 +1,5 @@
 public import AutoLayout
 
-// The numbers of a chain may be set at any time, by the methods of the chain or by these.
 extension Constraint {
   /// Sets the addition to the target, in points.
   public func updateOffset(_ amount: any ConstraintConstantTarget) {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The record of an item: the installed constraints whose first item it is, in the order of installation.
+/// The record of an item: its installed constraints, in the order of installation.
 final class InstalledConstraints {
   private var constraints: [Constraint] = []
 
@@ -9,7 +9,7 @@ final class InstalledConstraints {
     constraints.append(constraint)
   }
 
-  /// Removes a constraint, and those without any active part.
+  /// Removes a constraint, and every other constraint without an active layout constraint.
   func remove(_ constraint: Constraint) {
     constraints.removeAll { $0 === constraint || !$0.isPartlyInForce }
   }

@@ -40,7 +40,7 @@ extension View {
     for constraint in snp_prepareConstraints(closure) { constraint.installOrUpdate() }
   }
 
-  /// Uninstalls every constraint whose first item is the view; constraints of other items to the view stay.
+  /// Uninstalls every constraint that the view records; constraints of other items to the view stay.
   public func snp_removeConstraints() {
     existingInstalledConstraints?.removeAll()
   }

@@ -5,8 +5,8 @@ import Synchronization
 public enum Config {
   /// The reading direction by which insets apply to leading and trailing edges; left to right unless set.
   ///
-  /// Affects only constants, when they are written into constraints, and not the direction of views. May be read and
-  /// set from any thread.
+  /// Affects constants when they are written into constraints, not the direction of views. Any thread may read and set
+  /// this property.
   public static var interfaceLayoutDirection: InterfaceLayoutDirection {
     get { isRightToLeft.load(ordering: .relaxed) ? .rightToLeft : .leftToRight }
     set { isRightToLeft.store(newValue == .rightToLeft, ordering: .relaxed) }

@@ -1,9 +1,9 @@
 import AutoLayout
 
 extension ConstraintArrayDSL {
-  /// Makes attributes of all equal to those of the first: `[title, value].snp.align(.lastBaseline)`.
+  /// Makes attributes of all items equal to those of the first: `[title, value].snp.align(.lastBaseline)`.
   ///
-  /// - Returns: the constraints, active and recorded: one for each but the first.
+  /// - Returns: the constraints, active and recorded: one for each item except the first.
   @discardableResult
   public func align(
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
@@ -14,19 +14,19 @@ extension ConstraintArrayDSL {
     }
   }
 
-  /// Makes all as wide as the first.
+  /// Makes all items as wide as the first.
   @discardableResult
   public func equalWidths(_ file: String = #file, _ line: UInt = #line) -> [Constraint] {
     align(.width, file, line)
   }
 
-  /// Makes all as high as the first.
+  /// Makes all items as high as the first.
   @discardableResult
   public func equalHeights(_ file: String = #file, _ line: UInt = #line) -> [Constraint] {
     align(.height, file, line)
   }
 
-  /// Makes all as wide and as high as the first.
+  /// Makes all items as wide and as high as the first.
   @discardableResult
   public func equalSizes(_ file: String = #file, _ line: UInt = #line) -> [Constraint] {
     align(.size, file, line)

@@ -17,10 +17,10 @@ extension ConstraintArrayDSL {
   /// there is a minimum gap: then views shrink by their compression resistance.
   ///
   /// Each gap is the distance between two anchors (``/AutoLayout/LayoutXAxisAnchor/anchorWithOffset(to:)``), spanned by
-  /// a guide while a constraint on it is active. Its constraint is recorded for the view after the gap, and that of the
-  /// last gap for the last view. The constant is the difference from the previous gap; without one, it is the size of
-  /// the gap. A single view is at the first edge with ``ConstraintGaps/between``, and centred with
-  /// ``ConstraintGaps/around``.
+  /// a guide while a constraint on it is active. The view after a gap records the gap's constraints; the last view also
+  /// records those of the gap after it. A constraint's constant is the difference from the previous gap or, if it
+  /// relates to no other gap, the size of the gap. A single view is at the first edge with ``ConstraintGaps/between``,
+  /// and centred with ``ConstraintGaps/around``.
   ///
   /// ```swift
   /// let row = View(), icons = [ImageView(), ImageView(), ImageView()]
@@ -62,7 +62,7 @@ extension ConstraintArrayDSL {
       guard items.count > 1 else { break }
       made += trailing.activate(trailing.length.constraint(equalToConstant: inset), at: location)
     case .around:
-      // The outer gap begins at the inset.
+      // The length of an outer gap includes the inset.
       if let minimum {
         let least = leading.length.constraint(greaterThanOrEqualToConstant: inset + minimum)
         made += leading.activate(least, at: location)
@@ -144,7 +144,7 @@ private struct Gap {
   }
 }
 
-/// A record of a gap's guide: the item for which the gap's constraints are recorded.
+/// A record of a gap's guide: the item that records the gap's constraints.
 final class GapOwner {
   let reference: LayoutItemReference
 

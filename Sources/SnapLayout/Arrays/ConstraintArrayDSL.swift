@@ -1,9 +1,9 @@
 public import AutoLayout
 
-/// The `snp` of an array of views or guides: constraints of all in one closure, and constraints between neighbours.
+/// The `snp` of an array of views or guides: one closure for all of them, and constraints between neighbours.
 ///
-/// A closure is called once for each, in order; ``ConstraintMaker/item`` is the current one. All constraints made
-/// before the next layout pass are one edit of the layout engine.
+/// A closure is called once for each item, in order; ``ConstraintMaker/item`` is the current item. All constraints
+/// made before the next layout pass are one edit of the layout engine.
 ///
 /// ```swift
 /// let title = Label(), subtitle = Label()
@@ -45,7 +45,7 @@ public struct ConstraintArrayDSL {
     items.flatMap { ConstraintMaker.updateOrMakeConstraints(item: $0, closure: closure) }
   }
 
-  /// Deactivates every constraint whose first item is one of the items, and removes it from the record.
+  /// Deactivates and removes every constraint that one of the items records.
   public func removeConstraints() {
     for item in items { ConstraintMaker.removeConstraints(item: item) }
   }

@@ -6,8 +6,8 @@ public enum ConstraintConfig {
   /// The reading direction by which insets by side apply to leading and trailing edges, and directional insets to left
   /// and right edges; left to right unless set.
   ///
-  /// Affects only constants, when they are written into constraints, and not the direction of views. May be read and
-  /// set from any thread.
+  /// Affects constants when they are written into constraints, not the direction of views. Any thread may read and set
+  /// this property.
   public static var interfaceLayoutDirection: ConstraintInterfaceLayoutDirection {
     get { isRightToLeft.load(ordering: .relaxed) ? .rightToLeft : .leftToRight }
     set { isRightToLeft.store(newValue == .rightToLeft, ordering: .relaxed) }

@@ -39,7 +39,7 @@ extension Constraint {
     return item
   }
 
-  /// The first item or, if that is a gap, the view after it.
+  /// The item that records the constraint: the first item or, if that is a gap, its owner.
   static func owner(of layoutConstraint: LayoutConstraint) -> LayoutItem? {
     let attribute = layoutConstraint.firstAttribute
     guard attribute == .width || attribute == .height, let item = layoutConstraint.firstItem,

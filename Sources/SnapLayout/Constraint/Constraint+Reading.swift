@@ -4,7 +4,7 @@ public import Foundation
 extension Constraint {
   /// The layout constraint for an attribute of the first item; `nil` if the chain did not name it.
   ///
-  /// If there are several, as in a chain with several targets, the first.
+  /// A chain with several targets has several; this is the first of them.
   ///
   /// - Complexity: linear in the layout constraints.
   public func layoutConstraint(for attribute: LayoutConstraint.Attribute) -> LayoutConstraint? {
@@ -16,15 +16,15 @@ extension Constraint {
     layoutConstraint(for: attribute)?.constant
   }
 
-  /// The constant of the first layout constraint, in points, which is the only one if the chain names one attribute.
+  /// The constant of the first layout constraint, in points; 0 for a constraint without layout constraints.
   ///
-  /// 0 for a constraint without layout constraints.
+  /// A chain with one attribute and one target has no other layout constraint.
   public var constant: CGFloat {
     firstLayoutConstraint { _ in true }?.constant ?? 0
   }
 
   /// The constant common to all attributes, in points, as ``update(offset:)-(ConstraintOffsetTarget)`` would set it;
-  /// `nil` if they differ, as with insets.
+  /// `nil` if the constants differ, as with insets.
   public var offset: CGFloat? {
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return nil }
     return firstLayoutConstraint { $0.constant != first.constant } == nil ? first.constant : nil

@@ -4,8 +4,8 @@ import Foundation
 extension Constraint {
   /// Sets the constant to a number of points, the same for every attribute.
   ///
-  /// A number that is not finite is reported to ``Diagnostic/handler`` and changes nothing; the same holds for the
-  /// other updates.
+  /// A number that is not finite, or above 1e50 in magnitude, is reported to ``Diagnostic/handler`` and changes
+  /// nothing; the same holds for the other updates.
   ///
   /// - Complexity: linear in the attributes; nothing is allocated.
   @discardableResult
@@ -31,25 +31,19 @@ extension Constraint {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
   }
 
-  /// Sets the priority, above 0 and at most 1000.
-  ///
-  /// An active constraint can change too, also to and from 1000.
+  /// Sets the priority, above 0 and at most 1000, also of an active constraint and to or from 1000.
   @discardableResult
   public func update(priority amount: any ConstraintPriorityTarget) -> Constraint {
     setPriority(amount.constraintPriorityTargetValue)
   }
 
-  /// Sets the priority.
-  ///
-  /// An active constraint can change too, also to and from required.
+  /// Sets the priority, also of an active constraint and to or from required.
   @discardableResult
   public func update(priority amount: ConstraintPriority) -> Constraint {
     setPriority(amount.value)
   }
 
-  /// Sets the factor of the second attribute.
-  ///
-  /// An active constraint can change too.
+  /// Sets the factor of the second attribute, also of an active constraint.
   ///
   /// A constraint between a size and a constant has no factor; setting one causes a remark. A factor that is not
   /// finite, or 0 for a location, is reported and ignored.
@@ -108,8 +102,7 @@ extension Constraint {
     return self
   }
 
-  /// Whether every layout constraint accepts a number; otherwise the refusal is reported, and no layout constraint must
-  /// change.
+  /// Whether every layout constraint accepts a number; if not, reports the refusal, and the caller must change none.
   private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
     guard let refusing = firstLayoutConstraint(where: { refusal($0) != nil }), let error = refusal(refusing) else {
       return true
@@ -120,7 +113,7 @@ extension Constraint {
 }
 
 extension ConstraintConstant {
-  /// Whether layout accepts all of its numbers, and therefore their values for any attribute.
+  /// Whether layout accepts the constant's value for any attribute; `false` if each value must be checked.
   fileprivate var isUsable: Bool {
     switch self {
     case .number(let number): number.isUsable

@@ -16,7 +16,7 @@ public final class Constraint: ViewIsolated {
     case unrecorded
     /// Recorded by the first item.
     case recorded
-    /// An operator refused it, which is not reported yet.
+    /// An operator refused the constraint; the refusal is not reported yet.
     case refused(Refusal)
   }
 
@@ -63,7 +63,7 @@ public final class Constraint: ViewIsolated {
     if itemOrReport(in: #function) != nil { forget() }
   }
 
-  /// Deactivates the constraint and removes it from the record, if its view or guide is alive.
+  /// Deactivates the constraint; removes it from the record if its view or guide is alive.
   func forget() {
     deactivateLayoutConstraints()
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return }

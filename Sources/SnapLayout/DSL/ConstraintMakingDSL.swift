@@ -45,8 +45,8 @@ extension ConstraintMakingDSL {
 
   /// Writes constraints and activates them; existing constraints stay.
   ///
-  /// The form without a result, where a result is not accepted: `return view.snp.makeConstraints { … }`, a branch of a
-  /// conditional expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
+  /// The overload for places that accept no result: `return view.snp.makeConstraints { … }`, a branch of a conditional
+  /// expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
   ///
   /// - Parameter closure: writes chains with the given maker.
   @_disfavoredOverload
@@ -68,8 +68,7 @@ extension ConstraintMakingDSL {
 
   /// Removes the earlier constraints, then writes constraints and activates them.
   ///
-  /// The form without a result, where a result is not accepted: `return view.snp.remakeConstraints { … }`, a branch of
-  /// a conditional expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
+  /// The overload for places that accept no result, as of `makeConstraints(_:)`.
   ///
   /// - Parameter closure: writes chains with the given maker.
   @_disfavoredOverload
@@ -106,15 +105,14 @@ extension ConstraintMakingDSL {
     ConstraintMaker.updateOrMakeConstraints(item: item, closure: closure)
   }
 
-  /// Deactivates every constraint whose first item is the target, and removes it from the record.
+  /// Deactivates and removes every constraint that the target records.
   ///
-  /// Constraints of other items to the target stay.
+  /// Constraints of other items to the target stay, and those made without `snp`.
   public func removeConstraints() {
     ConstraintMaker.removeConstraints(item: item)
   }
 
-  /// Deactivates every constraint whose first item is the target, and removes it from the record; optionally restores
-  /// its autoresizing mask.
+  /// Deactivates and removes every constraint that the target records; optionally restores the autoresizing mask.
   ///
   /// - Parameter isRestored: whether to turn ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints`` on again if
   ///   a maker turned it off: frame and mask then place the view, beginning with its last laid-out frame.

@@ -77,7 +77,7 @@ extension View {
     snp.updateConstraints(closure)
   }
 
-  /// Deactivates every constraint whose first item is the view, and removes it from the record.
+  /// Deactivates and removes every constraint that the view records.
   public func snp_removeConstraints() {
     snp.removeConstraints()
   }

@@ -15,7 +15,7 @@ extension Diagnostic {
     case noMatchingConstraint(String)
     /// The view or guide of the constraint was deallocated.
     case itemGone(call: String)
-    /// The chain was changed after its constraint was taken.
+    /// The chain was changed after its constraint was taken or its closure had ended.
     case chainFrozen
     /// A chain was begun after the maker's closure had ended.
     case makerEnded
@@ -42,7 +42,7 @@ extension Diagnostic.Problem {
 }
 
 extension Diagnostic.Problem: CustomStringConvertible {
-  /// The problem in words; the beginnings of the first six are SnapKit's.
+  /// The problem in words; the beginnings of the first five are SnapKit's.
   public var description: String {
     switch self {
     case .superviewMissing(let call):

@@ -9,7 +9,7 @@ public struct Diagnostic: Sendable {
   public enum Severity: Sendable {
     /// A constraint was skipped, or a call had no effect.
     case error
-    /// The call took effect, but perhaps not the intended one.
+    /// The constraint is in effect, but perhaps not as intended.
     case remark
   }
 

@@ -41,7 +41,7 @@ public final class ConstraintGroup {
     Constraint.deactivate(constraints)
   }
 
-  /// Deactivates other groups and activates this one; shared constraints stay as they are.
+  /// Deactivates other groups, except for constraints that this group contains too, and activates this one.
   ///
   /// - Complexity: linear in the constraints of all the groups.
   public func activate(insteadOf others: ConstraintGroup...) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import SolverKernels
 
-/// The active constraints whose first item is the owner, in the order of activation.
+/// The activated constraints of one item, in the order of activation.
 final class ConstraintRecord {
   private(set) var constraints: [Constraint] = []
 

@@ -82,7 +82,7 @@ final class ConstraintClaims {
     return (inForce, refusals)
   }
 
-  /// Activates all; if one is refused, leaves inactive those that were inactive before.
+  /// Activates all parts; if one is refused, leaves inactive those that were inactive before.
   private static func activate(_ parts: [LayoutConstraint]) -> LayoutConstraintError? {
     var activated: [LayoutConstraint] = []
     for part in parts where !part.isActive {

@@ -8,7 +8,7 @@ extension ConstraintDescription {
     var comparisons: [Comparison] = []
     /// The claims of the closure's chains, if they must not take constraints from each other.
     var claims: ConstraintClaims?
-    /// Diagnostics to report once the chain is not being written to, because a handler may read it.
+    /// Diagnostics to report after the current write to the chain, because a handler may read the chain.
     var diagnostics: [Diagnostic] = []
 
     /// Reports the noted diagnostics.
@@ -38,7 +38,7 @@ extension ConstraintDescription {
   /// The targets of the chain, if there are several.
   var comparisons: [Comparison] { supplement?.comparisons ?? [] }
 
-  /// Adds targets for some or all of the attributes.
+  /// Sets targets, each for some or all of the attributes, in place of earlier ones.
   ///
   /// Without targets, the chain has no relation and makes nothing.
   mutating func relate(

@@ -31,7 +31,7 @@ extension ConstraintDescription {
   /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes a constraint
   /// of the missing ones.
   ///
-  /// All of it takes effect, or is undone, at the end of the closure.
+  /// At the end of the closure, the maker activates all of these, or restores their old values.
   mutating func updateOrMakeConstraints() {
     guard case .open = state, let relation, let claims = supplement?.claims else { return }
     let constraints = (item.constraintRecord?.constraints ?? []) + claims.made

@@ -54,7 +54,7 @@ public struct ConstraintDescription {
     supplement = nil
   }
 
-  /// Changes the chain; reports the attempt if its constraint was made.
+  /// Changes an open chain; reports the attempt if the chain is completed or frozen.
   mutating func amend(_ change: (inout ConstraintDescription) -> Void) {
     switch state {
     case .open: change(&self)
@@ -63,7 +63,7 @@ public struct ConstraintDescription {
     }
   }
 
-  /// Reports a problem and rejects the chain, unless its constraint was taken.
+  /// Notes a problem, unless the chain is an operator's; rejects the chain, unless its constraint was taken.
   mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
     if purpose != .relate { note(Diagnostic(problem, at: location)) }
     if case .frozen = state { return }

@@ -35,7 +35,7 @@ public class ConstraintMakerFinalizable {
     return constraint
   }
 
-  /// Changes the chain; reports the attempt if its constraint was made.
+  /// Changes an open chain; reports the attempt if the chain is completed or frozen.
   @inline(__always)
   final func amend(_ change: (inout ConstraintDescription) -> Void) {
     write { $0.amend(change) }

@@ -3,7 +3,7 @@ import AutoLayout
 extension ConstraintRow {
   /// Makes the layout constraint, inactive.
   ///
-  /// - Throws: the reason for which it cannot be used; activation checks that its items are in one tree.
+  /// - Throws: why the layout constraint is unusable; only activation checks that its items are in one tree.
   @inline(__always)
   func layoutConstraint(label: String?, at location: SourceLocation?) throws(Diagnostic.Problem) -> LayoutConstraint {
     guard priority.isValid else { throw .constraintRefused(.illegalPriority(priority)) }

@@ -15,7 +15,7 @@ struct ConstraintRow {
 }
 
 extension ConstraintDescription {
-  /// The chain's relation for one of its attributes; available once it has one target.
+  /// The relation for one attribute of a chain that has exactly one target.
   @inline(__always)
   func row(for attribute: ConstraintAttribute, relation: LayoutRelation) -> ConstraintRow {
     row(
@@ -23,7 +23,7 @@ extension ConstraintDescription {
       multiplier: multiplier, constant: constant)
   }
 
-  /// Calls a body with all rows of the chain, once it has a relation.
+  /// Calls a body with each row of a chain that has a relation.
   func forEachRow(relation: LayoutRelation, _ body: (ConstraintRow) -> Void) {
     guard let supplement, !supplement.comparisons.isEmpty else {
       for attribute in attributes.members { body(row(for: attribute, relation: relation)) }

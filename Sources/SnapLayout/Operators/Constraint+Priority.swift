@@ -23,7 +23,7 @@ extension Constraint {
     constraint.taking(priority.constraintPriorityTargetValue)
   }
 
-  /// The constraint with a priority; a constraint not in use yet is refused if the priority is invalid.
+  /// Sets the priority; an invalid priority turns a constraint that is not in use yet into a refused one.
   private func taking(_ value: Float) -> Constraint {
     let isNew = firstLayoutConstraint { $0.isActive || $0.sourceLocation != nil } == nil
     let priority = LayoutPriority(value)

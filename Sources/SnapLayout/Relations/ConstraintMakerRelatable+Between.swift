@@ -5,7 +5,7 @@ extension ConstraintMakerRelatable {
   ///
   /// The bounds are any targets of `equalTo`. Bounds that exclude each other are a conflict, which layout reports.
   ///
-  /// - Returns: the rest of the chain: one constraint of two parts for each attribute.
+  /// - Returns: the rest of the chain, whose constraint has two layout constraints for each attribute.
   @discardableResult
   public func between(
     _ lower: any ConstraintRelatableTarget, and upper: any ConstraintRelatableTarget, _ file: String = #file,

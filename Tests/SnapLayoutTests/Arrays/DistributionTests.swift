@@ -23,7 +23,7 @@ import Testing
     views.snp.equalWidths()
     views.snp.makeConstraints { $0.top.bottom.equalToSuperview() }
     root.layoutIfNeeded()
-    // 300 less two insets of 20 and two spaces of 10, by three.
+    // 300 less two insets of 20 and two spaces of 10, divided by three.
     #expect(views.map(\.frame.size.width) == [80, 80, 80])
     #expect(lefts == [20, 110, 200])
   }

@@ -4,7 +4,7 @@ import SnapLayout
 import Synchronization
 import Testing
 
-/// Views of sizes of their own with equal gaps.
+/// Views with their own sizes and equal gaps.
 @Suite struct EqualGapTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   /// Views 20, 40 and 60 wide and high.
@@ -221,13 +221,13 @@ import Testing
     layOut()
     #expect(layoutDiagnostics { views[1].removeFromSuperview() } == 0)
     layOut()
-    // The rest is at the edges.
+    // The remaining views are at the edges.
     #expect(views[0].frame.minX == 10)
     #expect(views[2].frame.maxX == 290)
     views[0].snp.removeConstraints()
     views[2].snp.removeConstraints()
     #expect(root.constraints.isEmpty)
-    // Those that became inactive are still on record, and go with the rest.
+    // Constraints that became inactive are still recorded; this removes them too.
     views[1].snp.removeConstraints()
     root.addSubview(views[1])
     views.snp.distribute(along: .horizontal, gaps: .between)

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// Chains that are kept while others are written stay chains of their own.
+/// A chain that is kept while others are written stays separate from them.
 @Suite struct HeldChainTests {
   private let family = Family()
 

@@ -4,7 +4,7 @@ import SnapLayout
 import Testing
 
 // Members that SnapKit's types lack. Calls of missing members do not compile, so these stand-ins have the same names
-// and the lowest preference: a call of one proves that no other exists.
+// and the lowest preference: a call that selects one proves that there is no real member.
 
 /// The value of the stand-ins below.
 private struct Absent {}
@@ -44,7 +44,7 @@ extension ConstraintDSL {
   @_disfavoredOverload fileprivate func removeConstraints() -> Absent { Absent() }
 }
 
-/// Members that SnapKit's types lack, and these lack too.
+/// Members that SnapKit's types and these lack.
 @Suite struct AbsentMemberTests {
   private func isAbsent<Value>(_ value: Value) -> Bool { value is Absent }
 

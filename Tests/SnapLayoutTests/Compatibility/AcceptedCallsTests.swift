@@ -48,7 +48,7 @@ import UIKitNames
         == ["v.left == s.left + 20", "v.top == s.top + 20", "v.right == s.right - 20", "v.bottom == s.bottom - 20"])
   }
 
-  /// The verbs may stand where SnapKit's, which return nothing, may stand; and still return their constraints.
+  /// The verbs compile wherever SnapKit's verbs do, which return nothing, and still return their constraints.
   @Test func verbsWhereNoResultIsWanted() {
     func place(_ isReady: Bool) {
       guard isReady else { return family.view.snp.remakeConstraints { $0.left.equalTo(1) } }

@@ -4,7 +4,7 @@ import SnapLayout
 import Testing
 import UIKitNames
 
-// The controllers of SnapKit's documentation and of the walk through its internals, as they stand there.
+// Controllers copied from SnapKit's documentation and from a walkthrough of its internals.
 
 /// The documentation's table between bars.
 private class BarsViewController: UIViewController {
@@ -41,7 +41,7 @@ private class SafeAreaViewController: UIViewController {
 
 }
 
-/// The walk's box in the middle.
+/// The walkthrough's box in the middle.
 private class MyViewController: UIViewController {
 
   lazy var box = UIView()

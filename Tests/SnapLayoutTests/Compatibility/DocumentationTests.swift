@@ -4,7 +4,7 @@ import SnapLayout
 import Testing
 import UIKitNames
 
-// Code of SnapKit's documentation, as it stands there but for `optional?` where the documentation forgets it.
+// Code copied from SnapKit's documentation, with a `?` after optionals where the documentation forgets it.
 
 /// The documentation's button that grows.
 private final class GrowingView: UIView {
@@ -230,7 +230,7 @@ private final class Keeper {
     #expect((view.constraints + other.constraints).map(equation) == ["v.width == 7", "b.width == 7"])
   }
 
-  /// A closure that does not outlive its call may use members without `self.`, and variables that go with a call.
+  /// A closure that does not escape may use members without `self.`, and `inout` parameters.
   @Test func closuresNeedNoSelf() {
     final class Card: UIView {
       let title = UIView()

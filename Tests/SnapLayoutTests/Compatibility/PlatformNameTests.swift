@@ -43,7 +43,7 @@ import Testing
     #expect(watchedGuide != nil)
   }
 
-  /// A label is the item's: every `snp` of it reads and writes the same, and so does `debugLabel`.
+  /// The label belongs to the item: each `snp` of the item and `debugLabel` read and write the same one.
   @Test func labelsAreStoredInTheItem() {
     func check(_ item: LayoutConstraintItem, _ snp: () -> any ConstraintDSL) {
       #expect(snp().label() == nil)

@@ -4,7 +4,7 @@ import SnapLayout
 import Testing
 import UIKitNames
 
-// The tutorial's first steps, which the finished login screen no longer shows, as they stand there.
+// The tutorial's first steps, copied, because the finished login screen no longer contains them.
 
 /// The login view as it is first written: required distances, one call for the centre.
 private final class FirstLoginView: UIView {

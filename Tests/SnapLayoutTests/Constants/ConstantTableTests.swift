@@ -13,7 +13,7 @@ import Testing
     let size: CGFloat
     let insets: CGFloat
     let directional: CGFloat
-    /// Where reading from right to left makes a difference.
+    /// The constants for reading from right to left; `nil` where they are the same.
     var mirroredInsets: CGFloat?
     var mirroredDirectional: CGFloat?
 

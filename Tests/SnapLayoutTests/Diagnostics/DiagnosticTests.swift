@@ -266,7 +266,7 @@ import Testing
     #expect(witness.counts == [1, 1, 0, 0])
   }
 
-  /// A misuse with the line that it is on; inside of a macro's argument, lines are the macro's.
+  /// Misuses a chain and returns the line; in a macro's argument, `#line` would be the macro's.
   private static func misuse() -> Int {
     View().snp.makeConstraints { $0.left.equalToSuperview() }
     return #line - 1
@@ -288,7 +288,7 @@ import Testing
     }
   }
 
-  @Test("The 20,000th report reaches the handler through as many calls as the first; so does one that was read and set")
+  @Test("Neither 20,000 reports nor 20,000 reads and writes of the handler make the stack of a report deeper")
   func depthOfCalls() async {
     await #expect(processExitsWith: .success) {
       let places = Mutex<Set<UInt>>([])
@@ -324,7 +324,7 @@ import Testing
   }
 }
 
-/// Where a variable lies.
+/// The address of a variable.
 private func placeOnStack(_ variable: inout Int) -> UInt {
   unsafe withUnsafePointer(to: &variable) { UInt(bitPattern: $0) }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Synchronization
 
-/// Runs a closure and gives the number of diagnostics of layout in it.
+/// Runs a closure and returns the number of diagnostics that layout reports in it.
 func layoutDiagnostics(of body: () -> Void) -> Int {
   let count = Mutex(0)
   LayoutDiagnostics.withHandler({ _ in count.withLock { $0 += 1 } }, perform: body)

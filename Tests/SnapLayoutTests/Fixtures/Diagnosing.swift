@@ -1,14 +1,14 @@
 import SnapLayout
 import Synchronization
 
-/// Runs a closure and gives the diagnostics of the chains in it.
+/// Runs a closure and returns the diagnostics of the chains in it.
 func diagnostics(of body: () -> Void) -> [Diagnostic] {
   let received = Received()
   Diagnostic.withHandler({ received.append($0) }, body)
   return received.diagnostics
 }
 
-/// Diagnostics as they come in.
+/// The diagnostics received so far, in order.
 private final class Received: Sendable {
   private let list = Mutex<[Diagnostic]>([])
 

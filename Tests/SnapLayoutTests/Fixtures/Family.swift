@@ -1,7 +1,7 @@
 import AutoLayout
 import SnapLayout
 
-/// A superview `s` with a view `v` and its sibling `b`, named for texts.
+/// A superview with a view and its sibling, labelled `s`, `v` and `b`.
 final class Family {
   let superview = View()
   let view = View()

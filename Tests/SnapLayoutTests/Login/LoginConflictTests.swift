@@ -6,9 +6,9 @@ import Synchronization
 import Testing
 import UIKitNames
 
-/// The tutorial's first mistake: side distances that are required do not leave room for the limit of the width.
+/// The tutorial's first mistake: required distances from the sides contradict the greatest width.
 @Suite struct LoginConflictTests {
-  /// The labels and places of the members of the conflicts that laying out reports.
+  /// The labels of the application's constraints in each conflict that layout reports.
   private func conflicts(width: CGFloat, sidePriority: ConstraintPriority = .required) -> [[String]] {
     let reported = Mutex<[UnsatisfiableConstraints]>([])
     LayoutDiagnostics.withHandler({ diagnostic in
@@ -25,7 +25,7 @@ import UIKitNames
         make.bottom.equalTo(root).labeled("L4")
       }
       root.layoutIfNeeded()
-      // The limit of the width or a side distance is given up, everything else holds.
+      // The limit of the width or a side distance is relaxed; everything else holds.
       #expect(login.frame == root.bounds)
       #expect(login.viewContainer.frame.size.height == 192)
       #expect(login.viewBottom.frame.origin.y == 156)

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// Least and most in one call.
+/// A lower and an upper bound in one call.
 @Suite struct BetweenTests {
   private let family = Family()
 

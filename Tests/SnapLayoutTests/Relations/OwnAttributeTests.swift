@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// Relations of a view to itself, which the chain need not name, and edges without some.
+/// Relations between attributes of one view, and sets of edges without some of them.
 @Suite struct OwnAttributeTests {
   private let family = Family()
 

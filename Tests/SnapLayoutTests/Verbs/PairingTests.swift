@@ -98,7 +98,7 @@ import Testing
     var refused: [Constraint] = []
     let reported = diagnostics {
       refused = family.view.snp.updateOrMakeConstraints { make in
-        // The top of something that has none by its side.
+        // A width cannot be related to a left edge.
         make.left.width.equalTo(family.sibling.snp.left).offset(2)
         make.left.equalTo([family.sibling, stranger]).offset(3).priority(.low)
       }

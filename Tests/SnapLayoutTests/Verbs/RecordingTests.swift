@@ -40,7 +40,7 @@ import Testing
 
   @Test func prepareRecordsNothing() {
     family.view.snp.prepareConstraints { $0.left.equalToSuperview().offset(1) }
-    // Nothing is recorded, so this makes a constraint; of a recorded one it would set the constant.
+    // Nothing is recorded, so this makes a constraint; otherwise it would set a constant.
     family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(2) }
     #expect(held == ["v.left == s.left + 2"])
   }

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// How updates find constraints, and their changes.
+/// How updates find and change constraints.
 @Suite struct UpdatingTests {
   private let family = Family()
 
@@ -45,7 +45,7 @@ import Testing
 
   struct Mismatch: Sendable, CustomStringConvertible {
     let description: String
-    /// Where the chain stands.
+    /// The source line of the chain.
     let line: UInt
     let write: @Sendable (ConstraintMaker, Family) -> Void
 
@@ -133,7 +133,7 @@ import Testing
     }
     target?.removeFromSuperview()
     target = nil
-    // If memory is reused, one of these has the address of the deallocated one.
+    // If memory is reused, one of these has the address of the deallocated view.
     let others = (0..<64).map { _ in View() }
     for other in others {
       family.superview.addSubview(other)

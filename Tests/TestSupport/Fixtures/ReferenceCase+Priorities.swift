@@ -28,7 +28,7 @@ extension ReferenceCase {
       [(x[0] == 10).priority(501).weight(0.001), (x[0] == 20).priority(500).weight(1000)]
     },
     ReferenceCase("errors count as written", variables: 2, expected: [0: only(100), 1: only(50)]) { x in
-      // One unit of x[1] costs two in the first row and one in the second.
+      // One unit of x[1] costs two in the second row and one in the third.
       [x[0] == 100, (x[0] == 2 * x[1]).priority(500), (x[1] == 40).priority(500)]
     },
     ReferenceCase("a multiplier cycle with one solution", variables: 2, expected: [0: only(0), 1: only(0)]) { x in

@@ -28,7 +28,7 @@ extension EditScript {
 
   /// A chain of variables, each ten thousand million times the one before.
   ///
-  /// The first is then held at a number for which the last overflows, and finally at zero.
+  /// The second batch requires a value of the first for which the last overflows; the third batch requires zero.
   public static func overflowing() -> EditScript {
     let count = 40
     let chain = (1..<count).map { k in

@@ -64,7 +64,7 @@ private struct ScriptReader {
     }
   }
 
-  /// A constraint; its shape gives its relation, the number of its terms, and whether it repeats another's terms.
+  /// A constraint; its shape gives its relation, whether it repeats another's terms, and whether it has a rank.
   private mutating func constraint(shape: UInt8) -> ScriptedConstraint {
     let relation: Relation = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual][Int(shape & 3)]
     let size = next() ?? 0

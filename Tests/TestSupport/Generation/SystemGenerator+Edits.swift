@@ -65,7 +65,7 @@ extension SystemGenerator {
     return [edit, .setConstant(number, constant(of: edited.terms, edited.relation, priority: .required))]
   }
 
-  /// Removes constraints, often all of one view, and adds them again, with changes to some.
+  /// Removes constraints, often all of one view, and adds most of them again, with changes to some.
   private mutating func replacements(of numbers: [Int], in system: ScriptedSystem) -> [ScriptedEdit] {
     let view = random.integer(in: 1...(views - 1))
     let ofView = numbers.filter { number in

@@ -82,7 +82,7 @@ public struct SystemGenerator: Sendable {
     }
   }
 
-  /// A lower bound, mostly below the variable's planted value, and mostly 0 for a size.
+  /// A lower bound, mostly not above the variable's planted value, and mostly 0 for a size.
   mutating func lowerBound(of variable: Int) -> Double {
     if random.chance(shape.conflicts) { return planted[variable] + Double(random.integer(in: 1...40)) / 2 }
     if variable % 4 >= 2 && random.chance(0.7) { return 0 }

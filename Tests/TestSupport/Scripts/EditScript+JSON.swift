@@ -42,7 +42,7 @@ extension ScriptedEdit: Decodable {
     case add, constraint, remove, constant, priority, coefficient, variable, fix, release, bound, value
   }
 
-  /// Reads an edit in the form that `bench oracle` documents.
+  /// Reads an edit in the form that `bench oracle` reads.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Int? { try container.decodeIfPresent(Int.self, forKey: key) }
@@ -70,7 +70,7 @@ extension ScriptedEdit: Decodable {
 extension ScriptedConstraint: Decodable {
   private enum CodingKeys: CodingKey { case terms, constant, relation, priority, weight, rank }
 
-  /// Reads a constraint in the form that `bench oracle` documents.
+  /// Reads a constraint in the form that `bench oracle` reads.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let sign = try container.decode(String.self, forKey: .relation)

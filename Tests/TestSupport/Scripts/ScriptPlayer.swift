@@ -38,7 +38,7 @@ public final class ScriptPlayer {
       default: break
       }
     }
-    // A relaxed constraint may return in the same change set, when a later conflict makes that needless.
+    // A relaxed constraint may return in the same change set, if a later conflict makes its relaxation needless.
     relaxed.formUnion(report.conflicts.compactMap { $0.relaxed.flatMap { numbers[$0] } })
     relaxed.subtract(report.readmitted.compactMap { numbers[$0] })
     return report

@@ -22,7 +22,7 @@ public struct ScriptedConstraint: Hashable, Sendable {
   public var constant: Double
   /// The relation of the sum to zero.
   public var relation: Relation
-  /// The rank.
+  /// The priority.
   public var priority: Priority
   /// The factor of the error within its priority.
   public var weight: Double
@@ -42,7 +42,7 @@ public struct ScriptedConstraint: Hashable, Sendable {
     self.recoveryRank = recoveryRank
   }
 
-  /// Sets the coefficient of a variable like an edit of the solver: merges repeated terms, and removes it for zero.
+  /// Sets the coefficient of a variable like an edit of the solver: merges repeated terms; zero removes the variable.
   public mutating func setCoefficient(of variable: Int, to coefficient: Double) {
     terms.removeAll { $0.variable == variable }
     if coefficient != 0 { terms.append(Term(variable, coefficient)) }
@@ -58,7 +58,7 @@ public struct ScriptedConstraint: Hashable, Sendable {
 }
 
 extension ScriptedConstraint: CustomStringConvertible {
-  /// The constraint as written: `1.0*x3 - 0.5*x4 + 8.0 <= 0 @750 *2.0`.
+  /// The constraint as written: `1.0*x3 + -0.5*x4 + 8.0 <= 0 @750 *2.0`.
   public var description: String {
     let sum = (terms.map { "\($0.coefficient)*x\($0.variable)" } + ["\(constant)"]).joined(separator: " + ")
     let factor = weight == 1 ? "" : " *\(weight)"
