@@ -8,7 +8,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
   public var quota: Reading<Double>
   /// The number of periods in which a group with a quota was throttled, since the group was made.
   public var throttled: Reading<Int>
-  /// The throttled time in seconds, over all of its processors.
+  /// The throttled time of a group in seconds, over all of its processors.
   public var throttledTime: Reading<Double>
 
   /// Makes a record of given readings.

@@ -66,12 +66,12 @@ public struct SourceRecord: Codable, Hashable, Sendable {
 }
 
 extension EnvironmentRecord {
-  /// Whether the processors are those of earlier harnesses, the last ones that the process may use; if so, the
-  /// fingerprint omits them.
+  /// Whether the processors are chosen as in earlier harnesses, from all that the process may use, the last first; if
+  /// so, the fingerprint omits them.
   private var isUsual: Bool { processors == nil || processors?.cpus == machine.affinity.value?.cpus }
 
-  /// A hash of everything that must be equal for comparable times: processor, kernel, clock, compiler, build flags,
-  /// allocator with its settings, and hash seeding.
+  /// A hash of everything that must be equal for comparable times: processors and their governor, kernel, clock source,
+  /// address space randomisation, compiler, build, allocator with its settings, and hash seeding.
   ///
   /// It excludes the load and the source.
   public var fingerprint: String {

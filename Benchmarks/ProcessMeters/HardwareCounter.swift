@@ -61,7 +61,7 @@ public struct HardwareCounter: ~Copyable {
 
     /// The counted events.
     ///
-    /// A part of the events is no count, and scaling it would make a guess of it.
+    /// A part of the events is not a count, and scaling it up would be a guess.
     package func reading(of count: UInt64) -> Reading<Int> {
       isShared ? .unsupported("other programs used the processor's counters meanwhile") : .value(Int(clamping: count))
     }

@@ -7,7 +7,7 @@ public enum ProcessSignals {
     clinux_signal_is_ignored(signal) != 0
   }
 
-  /// Sets whether this process ends as soon as an open file of its, if that is a pipe, has lost its reader.
+  /// Sets whether this process ends when an open file, if it is a pipe, loses its reader.
   ///
   /// The kernel announces the loss by SIGIO. Other activity of the reader sends the same signal, which then only
   /// interrupts a wait.

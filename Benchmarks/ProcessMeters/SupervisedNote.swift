@@ -1,7 +1,7 @@
 private import CLinux
 
-/// What a supervised process is doing: its supervisor writes it to standard error when the process ends, and about
-/// every second (``Descendants/supervise(patience:hasNotes:)``).
+/// The activity of a supervised process: its supervisor writes this note to standard error when the process ends, and
+/// about every second (``Descendants/supervise(patience:hasNotes:)``).
 ///
 /// Setting it takes no system call, so that it disturbs no measurement.
 public enum SupervisedNote {

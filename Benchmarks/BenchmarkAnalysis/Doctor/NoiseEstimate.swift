@@ -17,7 +17,7 @@ public struct NoiseEstimate: Codable, Hashable, Sendable {
   public var processVariation: Double
   /// The standard deviation of the null control's median ratio over a stage of the gate; nil with too few blocks.
   public var deviation: Double?
-  /// The smallest change that the gate can detect in the row: the threshold before the cap; nil without a deviation.
+  /// The smallest change that the gate can detect in the row: its threshold for changes; nil without a deviation.
   public var smallestEffect: Double?
 
   /// Makes an estimate from known numbers.
@@ -51,7 +51,7 @@ public struct NoiseEstimate: Codable, Hashable, Sendable {
     }
   }
 
-  /// The plan that measures the noise: as many blocks as a stage of the gate, with four processes in each.
+  /// The plan that measures the noise: as many blocks as the gate's first stage, with four processes in each.
   public static func plan(_ policy: GatePolicy = GatePolicy()) -> Plan {
     Plan(
       profile: "doctor", seed: 1, operations: FixedKernel.Operation.allCases.map(\.rawValue), variants: variants,

@@ -33,7 +33,7 @@ public struct Baseline: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The row's counted work.
     case counted(BaselineRow)
-    /// The scene has no such operation, or was given up; the text says which.
+    /// The scene has no such operation, or a peer gave it up; the text says which.
     case unsupported(String)
     /// The row was not counted, or its processes counted differently.
     case failed(String)
@@ -73,7 +73,7 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The operations that were counted before a row's in the same process.
+  /// The operations that were counted before a row's operation in the same process.
   func operations(before row: RowName) -> [String] {
     row.operationsBefore(
       among: rows.lazy.filter { if case .counted = $0.outcome { true } else { false } }.map(\.name))

@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-/// The gate's instruction tier: callgrind's counts of two programs, which do not depend on the machine.
+/// The gate's tier 1: callgrind's counts of two programs, which do not depend on the machine.
 struct InstructionGate {
   let comparison: InstructionComparison
   let policy: GatePolicy

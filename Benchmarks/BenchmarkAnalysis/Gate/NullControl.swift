@@ -16,7 +16,7 @@ public struct NullControl: Hashable, Sendable {
   /// The number of rows with a control.
   public internal(set) var rows = 0
 
-  /// The distance between equal programs where the control has fired, as a logarithm.
+  /// An upper bound of the distance between equal programs on the rows on which the control has fired, as a logarithm.
   ///
   /// A change counts only if it exceeds its threshold by more than this distance.
   var shift = 0.0

@@ -31,7 +31,8 @@ public struct RowMatch: Hashable, Sendable {
     }
   }
 
-  /// The sentence about rows that the candidate lacks; nil if it has all of the base's.
+  /// The sentence about rows that the candidate lacks, or sides without a common row; nil if it has all rows of the
+  /// base.
   var obstacle: String? {
     if shared == 0 { return "the two sides have no row in common" }
     guard let first = missing.first else { return nil }

@@ -25,7 +25,7 @@ struct StagedTest {
     var levels: [Double]
     /// The lowest threshold of the median ratio, minus 1.
     var leastThreshold: Double
-    /// The noise of one block's median, as a logarithm; the noise of n blocks is smaller by the factor √n.
+    /// The noise factor times the noise of one block's score, as a logarithm; for the median of n blocks divided by √n.
     var noise = 0.0
     /// The slow-down that a pass excludes; nil if the clock is too coarse for it.
     var margin: Double?
@@ -85,8 +85,8 @@ struct StagedTest {
   /// The threshold of the judged stage's median, minus 1.
   var threshold: Double { limits.threshold(blocks: measured.last?.count ?? 0) }
 
-  /// The greatest slow-down consistent with the blocks of all stages, at the level of the rounds; nil with too few
-  /// blocks.
+  /// The greatest slow-down consistent with the blocks of all stages, at the level of a look, or before any look at
+  /// that of all looks together; nil with too few blocks.
   var greatestSlowDown: Double? { limits.greatestSlowDown(stages.flatMap { $0 }, isLook: looks > 0) }
 
   /// Whether the blocks of all stages exclude a slow-down of the margin.

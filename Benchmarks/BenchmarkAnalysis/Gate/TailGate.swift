@@ -2,7 +2,7 @@ internal import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// The gate's third tier: the slow tail of each row, and its missed frames.
+/// The part of the gate's tier 2 that judges the slow tail of each row, and its missed frames.
 ///
 /// Each block gives one number, the mean of its processes, because processes of one block share its noise; the median
 /// over blocks has an interval whose ends are two of these numbers. Sides differ if the distance of the intervals

@@ -2,7 +2,7 @@ internal import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// The gate's second tier: median service times, paired by block, with a null control.
+/// The gate's tier 2: median service times, paired by block, with a null control.
 struct TimeGate {
   let files: PairedFiles
   let policy: GatePolicy

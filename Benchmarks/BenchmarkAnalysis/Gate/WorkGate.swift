@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// The gate's first tier: counts, which have no noise and need no statistics.
+/// The gate's tier 0: counts, which have no noise and need no statistics.
 struct WorkGate {
   let base: Baseline
   let candidate: Baseline

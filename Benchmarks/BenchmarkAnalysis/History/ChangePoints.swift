@@ -4,7 +4,8 @@ internal import Foundation
 public struct ChangePoint: Codable, Hashable, Sendable {
   /// The position of the first value after the change.
   public var index: Int
-  /// The geometric mean of the values up to the next change, divided by that of the values since the previous change.
+  /// The geometric mean of the values from this change to the next, divided by that from the previous change to this
+  /// one.
   public var ratio: Double
   /// The probability of such a step somewhere between the neighbouring changes if the values had no change there.
   public var probability: Double

@@ -100,7 +100,7 @@ extension History.Course {
     let shown = points.suffix(limit).map(\.median)
     guard let least = shown.min(), let greatest = shown.max() else { return "" }
     let steps = Array("▁▂▃▄▅▆▇█")
-    // A range below a twentieth of the least value is drawn flat.
+    // A range below a twentieth of the least value fills only a part of the height.
     let span = max(greatest - least, least / 20)
     return String(shown.map { steps[min(Int(($0 - least) / span * Double(steps.count)), steps.count - 1)] })
   }

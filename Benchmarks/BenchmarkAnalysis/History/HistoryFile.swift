@@ -50,7 +50,7 @@ public enum HistoryFile {
 
   /// Appends the missing entries; makes the file if it does not exist.
   ///
-  /// The file is locked meanwhile, so that of several processes each sees the entries of those before it.
+  /// The file is locked meanwhile, so that each process sees the entries that earlier processes added.
   ///
   /// - Returns: the number of added entries.
   /// - Throws: ``StoreError`` if the file cannot be read or written.

@@ -43,8 +43,8 @@ public struct MachineComparison: Hashable, Sendable {
   public let machines: [OnMachine]
   /// The part of each type with times.
   public let types: [OnType]
-  /// The mean over types, each one observation, and its interval over types; nil for one type, and if the variant is
-  /// faster on some machines and slower on others.
+  /// The mean logarithm of the ratio over types, each one observation, and its interval; nil for one type, and if the
+  /// variant is faster on some machines and slower on others.
   public internal(set) var overTypes: MachineEstimate?
   /// The probability of the distances between machines if all were equal, adjusted for the number of rows
   /// (``MultipleTests``); nil if fewer than two machines have two blocks.
@@ -53,16 +53,16 @@ public struct MachineComparison: Hashable, Sendable {
   public internal(set) var crossoverProbability: Double?
   /// The difference between machines; nil if they agree.
   public internal(set) var interaction: Interaction?
-  /// The machines below 1 and those above, if there are both.
+  /// The types or machines on either side of 1 if there is a crossover; otherwise none.
   public internal(set) var sides = Sides()
 
   /// Types or machines on either side of 1.
   public struct Sides: Hashable, Sendable {
     /// Whether they are types.
     public var areTypes = false
-    /// Positions of those on which the variant is faster.
+    /// Positions of the types or machines on which the variant is faster.
     public var faster: [Int] = []
-    /// Positions of those on which it is slower.
+    /// Positions of the types or machines on which it is slower.
     public var slower: [Int] = []
   }
 
@@ -101,8 +101,8 @@ extension MachineComparison {
     }
   }
 
-  /// Tests all rows of a comparison together: of twenty sets of rows without interactions, at most one reports any on
-  /// average.
+  /// Tests all rows of a comparison together: of twenty sets of rows without interactions, on average at most one
+  /// reports a difference, and at most one a crossover.
   static func tested(_ rows: [MachineComparison]) -> [MachineComparison] {
     var rows = rows
     let differences = adjusted(rows.map { GroupDifference($0.scores)?.probability })
@@ -123,7 +123,8 @@ extension MachineComparison {
   /// Whether types and machines are different groups: there are several types, and one has several machines.
   private var hasTwoViews: Bool { types.count > 1 && types.count < machines.count }
 
-  /// The probability of a crossover: twice the smaller of the one by machines and the one by types.
+  /// The probability of a crossover by machines; if types differ from machines, twice the smaller of both
+  /// probabilities.
   private var unadjustedCrossover: Double? {
     let views = [Crossover(scores)?.probability, hasTwoViews ? Crossover(typeScores)?.probability : nil]
     guard let least = views.compactMap(\.self).min() else { return nil }

@@ -37,7 +37,7 @@ public struct MachineType: Hashable, Sendable {
     }
   }
 
-  /// Properties that may distinguish machines with one processor, the most common first.
+  /// Properties that may distinguish machines with equal processors, the most common first.
   private static let details: [@Sendable (EnvironmentRecord) -> String] = [
     { "\($0.machine.onlineCPUs) processors" },
     { "Linux \($0.machine.kernel)" },

@@ -11,7 +11,7 @@ public struct Report: Sendable {
     case byMachine
     /// The scene has no such operation; the text gives the reason.
     case unsupported(String)
-    /// A peer gave the row up, because a sample took too long.
+    /// A peer gave the row up, because an operation took too long.
     case givenUp(GivenUp)
     /// Layouts or counts of work that must be equal differ; the text says which.
     ///
@@ -258,7 +258,7 @@ extension Report {
 extension ResultFile {
   /// The number of blocks of each cell for which workers were started; empty for a comparison of programs.
   ///
-  /// The second stage of a comparison measures some cells only, so the others have no missing blocks.
+  /// The rounds of a comparison measure only some cells, so the others have no missing blocks.
   package var blocks: [Cell: Int] {
     guard plan.pairing == nil else { return [:] }
     var tried: [Int: Set<Int>] = [:]

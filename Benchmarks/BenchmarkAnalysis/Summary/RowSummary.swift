@@ -52,7 +52,7 @@ public struct RowSummary: Hashable, Sendable {
     public var handOff: Distribution
     /// The rate of all queues together, relative to one queue: the median over processes.
     public var speedUp: Double
-    /// Edits that were dropped because the queues were a quarter of a second late.
+    /// Edits that were dropped because their queue was a quarter of a second late.
     public var abandoned: Int
   }
 

@@ -47,7 +47,7 @@ public struct Job: Codable, Hashable, Sendable {
   public var order: [String]
   /// The programs of the variants that are not peers.
   public var programs: [Program]
-  /// The number of processors in use.
+  /// The number of processors that the job uses.
   public var processors: Int
   /// Whether the machine is to run nothing else during the job.
   public var isExclusive: Bool
@@ -156,7 +156,7 @@ extension Plan {
     return plan
   }
 
-  /// The time limit of a block with one restart of a worker, in seconds, and a minute more.
+  /// Seconds for all repetitions of a block, one restarted worker, and a minute more.
   fileprivate func timeLimit(ofBlock block: RunOrder.Block) -> Int {
     guard let cell = cells.first else { return timeLimit }
     let rounds = cell.mode == .first ? Mode.firstProcesses * operations(of: cell).count : 1

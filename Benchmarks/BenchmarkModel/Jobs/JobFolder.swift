@@ -59,7 +59,7 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Makes missing folders.
   ///
-  /// - Throws: ``StoreError`` if one cannot be made.
+  /// - Throws: ``StoreError`` if one cannot be made or written.
   public func make() throws(StoreError) {
     for name in ["jobs", "results", "logs"] {
       do {
@@ -111,7 +111,7 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Reads the plan.
   ///
-  /// - Throws: ``StoreError`` if there is none.
+  /// - Throws: ``StoreError`` if it is missing or invalid.
   public func plan() throws(StoreError) -> JobPlan { try JobPlan.read(planFile) }
 
   /// Whether a path is a folder of jobs.

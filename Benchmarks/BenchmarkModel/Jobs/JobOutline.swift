@@ -47,7 +47,7 @@ package struct JobOutline: Decodable, Hashable, Sendable {
 
   /// The reason for which this is not a result of a job; nil if it is one.
   ///
-  /// Every repetition has an answer, or a failure without a retry.
+  /// A result has a reply or a final failure for every repetition of the job.
   func objection(to job: Job) -> String? {
     if self.job != job.id { return "it belongs to the job \(self.job)" }
     if machine.isEmpty { return "it names no machine" }

@@ -163,7 +163,7 @@ private struct Block {
     (cell, number) = (repetition.cell, repetition.block)
   }
 
-  /// A hash of the block's contents, independent of its number, machine and place in a file.
+  /// A hash of the block's contents, which includes its number and machine only if no worker replied.
   func identity(
     _ file: ResultFile, _ measured: [Int: [(row: Int, process: ProcessMeasurement)]]
   ) -> String {

@@ -89,7 +89,7 @@ private struct CellProgress {
   var longest = 0.0
   private var seconds = 0.0
   private var spreads: [String: Spread] = [:]
-  /// Whether a block gives any figures.
+  /// Whether the last block gave any figures.
   private var hasAnswers = true
 
   /// Whether a further block is allowed.
@@ -132,8 +132,8 @@ private struct Spread {
     squares += distance * (value - mean)
   }
 
-  /// Half of the 95 % interval of the mean of a number of values with this spread; nil for fewer than two observed
-  /// values.
+  /// Half of the width of the 95 % interval of the mean of a number of values with this spread; nil for fewer than two
+  /// observed values.
   func halfWidth(_ number: Int, _ bounds: inout StudentBounds) -> Double? {
     guard count > 1, number > 1 else { return nil }
     let deviation = (squares / Double(count - 1)).squareRoot()

@@ -71,7 +71,7 @@ public struct LimitPlan: Codable, Hashable, Sendable {
 
   /// Seconds after which a process counts as failed.
   ///
-  /// This is enough, because every tried size but the first is at most twice a size that meets the conditions.
+  /// This is enough, because every size above the first is at most twice a size that meets the conditions.
   package var timeLimit: Int { 60 + 10 * seconds }
 }
 

@@ -124,7 +124,7 @@ public struct LimitRun: Codable, Hashable, Sendable {
 }
 
 extension FrameMeasurement {
-  /// Whether fewer frames were late, or, at equal numbers, the slow ones were faster.
+  /// Whether fewer frames were late or, at equal numbers, p99 of the response is lower.
   fileprivate func isBetter(than other: FrameMeasurement) -> Bool {
     let (late, others) = (overBudget ?? frames, other.overBudget ?? other.frames)
     return late == others ? (response.quantile(0.99) ?? 0) < (other.response.quantile(0.99) ?? 0) : late < others

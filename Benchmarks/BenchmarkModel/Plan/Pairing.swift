@@ -14,7 +14,7 @@ public struct Pairing: Codable, Hashable, Sendable {
   public var run: String
   /// The side of these measurements.
   public var side: Side
-  /// The number of blocks in the first stage; later numbers belong to the second.
+  /// The number of blocks in the first stage; the rounds begin with the block of this number.
   public var stageBlocks: Int
 
   /// A pairing.

@@ -39,12 +39,12 @@ extension Plan {
 }
 
 extension WorkloadCatalog {
-  /// The seconds in which a workload can be made to find its operations.
+  /// Seconds after which the search for a workload's operations is given up.
   private static let patience: Int32 = 60
 
   /// The operations that a workload has; nil if it cannot be made.
   fileprivate func presentOperations(of id: WorkloadID) -> [String]? {
-    // A number of the trial holds a bit for each operation.
+    // The trial returns a single number, so each operation has a bit in it.
     let names = Array(operations.map(\.name).prefix(Int.bitWidth - 2))
     let found = Trial.value(within: Self.patience) {
       guard let workload = try? make(id) else { return -1 }
@@ -58,7 +58,7 @@ extension WorkloadCatalog {
     W.Operation(rawValue: name).map(workload.supports) ?? false
   }
 
-  /// Refuses operations that none of some scenes declares.
+  /// Refuses operations that none of the given scenes declares.
   func checkDeclared(_ names: [String], by scenes: [String]) throws(PlanError) {
     var chosen: [Scene] = []
     for scene in self.scenes where scenes.contains(scene.name) {
@@ -71,7 +71,7 @@ extension WorkloadCatalog {
     throw .missing(missing, in: chosen.map(\.name), known: operations.map(\.name).filter(declared.contains))
   }
 
-  /// The operations of those of some scenes that do not declare all; nil if all do.
+  /// The operations of each given scene that does not declare all; nil if every given scene does.
   func declaredOperations(of names: Set<String>) -> [String: [String]]? {
     let all = Set(operations.map(\.name))
     var declared: [String: [String]] = [:]

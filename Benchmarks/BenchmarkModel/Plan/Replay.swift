@@ -58,7 +58,7 @@ public struct Replay: Codable, Hashable, Sendable {
     }
   }
 
-  /// One for each scene and size of the plan.
+  /// A trace for each scene and size of the plan.
   public var traces: [Trace]
   /// The variants that are other programs.
   public var peers: [Peer]

@@ -65,17 +65,17 @@ extension Plan {
   ///
   /// A selected concurrency is combined with every selected scene and size, or those of the profile's first part;
   /// otherwise the profile's parts remain, restricted to the selected scenes. A selected scene that the profile lacks
-  /// is measured at the sizes of its first part. A selected `islands:K` applies to scenes with islands. A row of the
-  /// profile that needs more processors than there are, or a mode that does not exist for it, is left out and named in
-  /// `omitted`; a selected one is an error.
+  /// is measured at the sizes of the profile's first part. A selected `islands:K` applies to scenes with islands. Rows
+  /// of the profile that need more processors than there are, or combine a mode with a concurrency that lacks it, are
+  /// left out and named in `omitted`; in a selection they are an error.
   ///
-  /// Selected blocks replace a profile's time. Plans with other solvers have no time, because one of their samples may
-  /// take as long.
+  /// Selected blocks replace a profile's time. With other solvers too, the profile's time does not apply, because one
+  /// of their samples may take as long.
   ///
   /// - Throws: ``PlanError`` for a name that the catalogue lacks, a selected operation that no scene of the plan
   ///   declares, another program with a scene that it cannot play, a selected size that a scene does not support, a
-  ///   concurrency that lacks processors, islands or the selected mode, fewer than one block, a frame budget without
-  ///   frames or longer than a frame, or a selection that leaves no cell.
+  ///   concurrency that lacks processors, islands or the selected mode, an unsupported number of blocks, a frame budget
+  ///   without frames or longer than a frame, or a selection that leaves no cell.
   public init(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
   ) throws(PlanError) {
@@ -194,7 +194,7 @@ extension Plan {
 
   /// Refuses sizes that no scene supports, also if only scenes of a fixed size are selected.
   private static func check(_ nodes: [Int], _ catalog: WorkloadCatalog) throws(PlanError) {
-    // Without selected sizes, no scene has to be made to be counted.
+    // Without selected sizes, no scene needs to be made to count its nodes.
     guard !nodes.isEmpty else { return }
     let bounds = catalog.scenes.flatMap { scene in
       switch scene.size {
@@ -226,7 +226,7 @@ extension Plan {
 
   private static func fixedSizes(of cells: [Cell], _ catalog: WorkloadCatalog) -> [(scene: String, nodes: Int)] {
     catalog.scenes.compactMap { scene in
-      // A scene has to be made to be counted, so the size of others is not asked for.
+      // The size of a scene may require making it, so only the plan's scenes are asked.
       guard cells.contains(where: { $0.scene == scene.name }), case .fixed(let size) = scene.size else { return nil }
       return (scene.name, size)
     }

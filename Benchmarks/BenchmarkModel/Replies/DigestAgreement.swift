@@ -31,14 +31,14 @@ extension DigestAgreement: CustomStringConvertible {
   }
 }
 
-/// The reason for which a peer has no times of an operation: a sample took too long.
+/// The reason for which a peer has no times of an operation: the operation, or an earlier one, took too long.
 public struct GivenUp: Codable, Hashable, Sendable {
   /// The exceeded limit in seconds.
   public var seconds: Int
-  /// The operation of that sample: this one, or an earlier one that it needs.
+  /// The operation that took too long: this one, or an earlier one.
   public var during: String
 
-  /// A limit passed.
+  /// Makes the reason.
   public init(seconds: Int, during: String) {
     self.seconds = seconds
     self.during = during

@@ -18,7 +18,7 @@ public struct WorkerReply: Codable, Hashable, Sendable {
     self.operations = operations
   }
 
-  /// Whether no operation was measured because a sample took too long.
+  /// Whether no operation was measured because one took too long.
   package var isHopeless: Bool {
     operations.contains { $0.givenUp != nil } && operations.allSatisfy { $0.outcome.value == nil }
   }
@@ -34,7 +34,7 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
   public var clock: ClockCalibration
   /// The time of the first making and layout of the workload in this process, in nanoseconds.
   public var firstMake: UInt64
-  /// Live bytes of the workload, or of all K workloads, after their making: exact, because the making thread counts.
+  /// Live bytes of the workload, or of all K workloads, after their making, as counted by the thread that made them.
   public var liveBytes: Reading<Int>
   /// Its memory at the end.
   public var memory: MemoryUsage
@@ -134,7 +134,7 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
   public var queues: Int
   /// Edits that arrived at each queue.
   public var arrivals: Int
-  /// Edits dropped because the queues were a quarter of a second late, over all queues.
+  /// Edits dropped because their queue was a quarter of a second late, over all queues.
   public var abandoned: Int
   /// From an edit's due time to the completion of its layout.
   public var response: SparseHistogram
@@ -142,7 +142,7 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
   public var handOff: SparseHistogram
   /// Every edit of each queue in order; nil in a file of harness 1.0.
   public var timelines: [Timeline]?
-  /// Operations per second of one queue while the others are idle, each in turn.
+  /// Operations per second of the first queue while the others are idle.
   public var rateAlone: Double
   /// Operations per second of all queues together.
   public var rateTogether: Double

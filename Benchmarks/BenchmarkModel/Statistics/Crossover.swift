@@ -12,7 +12,7 @@ public struct Crossover: Hashable, Sendable {
   /// For each group, the probability of values at least as far below 0 if its mean were 0, times the number of groups;
   /// nil for a group with too few values, or no variance.
   let below: [Double?]
-  /// The same above 0.
+  /// The same for values above 0.
   let above: [Double?]
 
   /// Tests some groups; nil if fewer than two have a variance.

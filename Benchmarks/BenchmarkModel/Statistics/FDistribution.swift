@@ -5,7 +5,7 @@ struct FDistribution {
   /// The degrees of freedom of the denominator; positive.
   let denominator: Double
 
-  /// The probability of a value at least this, to about 1e-14.
+  /// The probability of a value at least as great, to about 1e-14.
   ///
   /// Source: Abramowitz and Stegun, 26.6.2.
   func upperTail(_ value: Double) -> Double {

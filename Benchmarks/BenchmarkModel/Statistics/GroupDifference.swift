@@ -1,4 +1,4 @@
-/// A test whether the means of several groups differ; their variances may be unequal.
+/// A test of whether the means of several groups differ; their variances may be unequal.
 ///
 /// The statistic is Brown and Forsythe's with both degrees of freedom by Mehrotra. Groups of fewer than two values have
 /// no variance and are left out. Cochran's Q and Welch's test, which weight by estimated variances, find differences in
@@ -12,7 +12,7 @@ public struct GroupDifference: Hashable, Sendable {
   /// The probability of means at least as far apart if all were equal.
   public let probability: Double
 
-  /// Tests some groups; nil if fewer than two have a variance.
+  /// Tests some groups; nil if fewer than two have two values, or no value varies within its group.
   public init?(_ groups: [[Double]]) {
     let moments = groups.filter { $0.count > 1 }.map(GroupMoments.init)
     let total = moments.reduce(0) { $0 + $1.count }

@@ -1,4 +1,4 @@
-/// A confidence interval: it contains the true value in 95 of 100 repetitions of the experiment.
+/// A confidence interval: unless stated otherwise, it contains the true value in 95 of 100 experiments.
 public struct Interval: Codable, Hashable, Sendable {
   /// The lower end.
   public var low: Double

@@ -16,7 +16,7 @@ public enum OrderStatistics {
   /// Source: David, Nagaraja: Order Statistics, 2003, section 7.1.
   public static func medianInterval(of samples: [Double], level: Double = 0.99) -> Interval? {
     let count = samples.count
-    // The logarithm of the probability of exactly `rank` heads, and the probability of at most `rank` on either side.
+    // The logarithm of the probability that exactly `rank` samples lie below the median, and the sum of both tails.
     var exactly = Double(count) * log(0.5)
     var beyond = 0.0
     var rank = 0

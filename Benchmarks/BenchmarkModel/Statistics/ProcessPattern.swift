@@ -12,7 +12,7 @@ public struct ProcessPattern: Codable, Hashable, Sendable {
 
   /// The two speeds of processes, the faster first; empty if there is only one.
   public var speeds: [Speed] = []
-  /// Processes that are far slower than the others of their speed.
+  /// Processes that are far slower than the others; 0 if there are two speeds.
   public var outliers = 0
   /// The slowest outlier, relative to the median of all processes.
   public var slowest = 1.0
@@ -44,7 +44,7 @@ public struct ProcessPattern: Codable, Hashable, Sendable {
   /// Whether there is no pattern.
   public var isPlain: Bool { speeds.isEmpty && outliers == 0 && drift == 1 }
 
-  /// Finds two speeds, on either side of the widest gap, if the gap is more than three times the spread of each side.
+  /// Finds two speeds beside the widest gap, if it is more than 3 % and more than three times the spread of each side.
   private mutating func findSpeeds(_ sorted: [Double]) {
     let least = max(3, Int((Self.leastShare * Double(sorted.count)).rounded(.up)))
     guard sorted.count >= 2 * least else { return }

@@ -78,7 +78,7 @@ public struct SignedRank: Hashable, Sendable {
   ///
   /// Source: Hollander, Wolfe: Nonparametric statistical methods, 1999, 3.3, after Tukey.
   public static func upperBound(_ differences: [Double], level: Double) -> Double? {
-    // The sum of ranks for a shift is the number of averages below it.
+    // Once a shift is subtracted, the sum of the negative ranks is the number of averages below the shift.
     let probability = probabilities(ofSums: Array(1...max(1, differences.count)))
     var tail = 0.0
     guard

@@ -13,7 +13,7 @@ package enum Document {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    // Nothing else can fail: every type of the harness can be encoded.
+    // Encoding cannot fail: every type of the harness can be encoded, and non-finite numbers become strings.
     guard let data = try? encoder.encode(value) else { preconditionFailure("\(type(of: value)) does not encode") }
     return [UInt8](data)
   }

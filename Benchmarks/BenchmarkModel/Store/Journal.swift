@@ -2,7 +2,7 @@ internal import Foundation
 public import ProcessMeters
 internal import SystemPackage
 
-/// A run's replies so far, with a line of JSON for each worker process, written to disk before the next one starts.
+/// A run's replies so far: a line of JSON for each worker process, on disk before the next process starts.
 ///
 /// The first line identifies the run. An interruption may leave an incomplete last line, and a power cut a last line of
 /// which only some disk sectors were written. Such a line is dropped.
@@ -53,7 +53,7 @@ public struct Journal: Sendable {
     }
   }
 
-  /// Checks that a run could begin now that writes a result file.
+  /// Checks that a run that writes a result file could begin now.
   ///
   /// - Throws: ``StoreError``, as ``init(plan:environment:output:)`` does.
   public static func checkFree(_ output: String) throws(StoreError) {
@@ -180,9 +180,9 @@ public struct Journal: Sendable {
     var journal: Int
   }
 
-  /// The records of a complete block; nil for another block, and if a record is of none of the block's requests.
+  /// The records of a block; nil if it is incomplete, or if a record answers none of its requests.
   ///
-  /// - Parameter requests: the hashes of these requests, which are computed only for a complete block.
+  /// - Parameter requests: the hashes of the block's requests, which are computed only for a complete block.
   package func records(of block: RunOrder.Block, asking requests: @autoclosure () -> [String]) -> [RunRecord]? {
     guard let records = known.records(of: block, head.plan) else { return nil }
     return Set(requests()).isSuperset(of: records.map(\.request)) ? records : nil

@@ -24,7 +24,7 @@ public struct LimitFile: Codable, Hashable, Sendable {
     self.plan = plan
   }
 
-  /// Whether every search has ended without failure.
+  /// Whether every search has ended without failure, and no layouts differ.
   public var isComplete: Bool {
     searches.count == plan.cases.count && searches.allSatisfy { $0.isOver && $0.failure == nil } && mismatches.isEmpty
   }

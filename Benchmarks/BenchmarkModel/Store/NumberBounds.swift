@@ -32,7 +32,7 @@ package enum NumberBounds {
   package static let blocks: ClosedRange<Int> = 0...10_000
   /// Numbers of processes and processors.
   package static let processors: ClosedRange<Int> = 0...1 << 16
-  /// Limits of time.
+  /// Limits of time, in seconds.
   package static let seconds: ClosedRange<Int> = 1...1_000_000
   /// Frames per second.
   package static let frameRate: ClosedRange<Int> = 1...1_000

@@ -34,7 +34,7 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     )
   }
 
-  /// The error for a file with a newer format than this program's; nil if its format is known.
+  /// The message for a file whose format version this program does not know; nil for a known version.
   ///
   /// - Parameters:
   ///   - version: the file's version.

@@ -174,7 +174,7 @@ public enum StoredFile {
     let isThere = mode(of: target) != nil
     let folder = FilePath(target).removingLastComponent().string
     if isThere, !FileCalls.isReplaceable(target, in: folder.isEmpty ? "." : folder) { return nil }
-    // The target's name may already have the greatest length.
+    // A name derived from the target's could be too long.
     let path = FilePath(target).removingLastComponent().appending(".bench-\(UUID().uuidString.prefix(8))").string
     do {
       let file = try FileDescriptor.open(

@@ -5,7 +5,7 @@ internal import SystemPackage
 package enum ErrorWords {
   /// An error in a sentence or a few words.
   ///
-  /// An error of Foundation is described as its user is told, with its file, and not as its type is printed.
+  /// For an error of Foundation, this is the description meant for users, with the file, rather than the printed value.
   package static func text(_ error: any Error) -> String {
     if let words = (error as? any LocalizedError)?.errorDescription, !isGeneric(words) { return words }
     let bridged = error as NSError
@@ -25,7 +25,7 @@ package enum ErrorWords {
     return "\(path): \(words)"
   }
 
-  /// Whether a description is Foundation's for errors that have none: it names a domain and a number.
+  /// Whether a description is Foundation's substitute for a missing one, which names only a domain and a number.
   private static func isGeneric(_ words: String) -> Bool {
     words.contains("could not be completed") || words.contains("couldn’t be completed")
   }

@@ -13,7 +13,7 @@ extension ProcessorActivity {
 }
 
 extension EnvironmentRecord {
-  /// The processors' activity in the second before; nil if the machine was idle or unobserved.
+  /// The processors' activity in the second before the measurement; nil if the machine was idle or unobserved.
   package var busyActivity: String? {
     guard let now = loadBefore.now, now.isBusy else { return nil }
     return now.words(processors: machine.onlineCPUs)

@@ -89,12 +89,12 @@ public enum Quantity {
     number.isFinite && number >= 10 ? digits(number) : fixed(number, places: 3)
   }
 
-  /// An average of counts: whole numbers unchanged, others to three digits.
+  /// An average of counts: below 100 to three digits unless it is whole, otherwise rounded to a whole number.
   public static func mean(_ number: Double) -> String {
     number == number.rounded() || number >= 100 ? rounded(number) : digits(number)
   }
 
-  /// Three digits, without superfluous decimal places.
+  /// Three digits, or all digits of a whole number from 100 on.
   private static func digits(_ number: Double) -> String {
     switch number {
     case ..<9.995: fixed(number, places: 2)

@@ -17,13 +17,13 @@ public protocol Workload: AnyObject {
   /// Whether this scene has such an operation; without it the row is *unsupported*. True unless implemented.
   func supports(_ operation: Operation) -> Bool
 
-  /// Chooses whether independent parts of a layout are solved on several threads or on the calling one; `false` if this
-  /// scene has no such parts. False unless implemented.
+  /// Chooses whether independent parts of a layout are solved on several threads or on the calling one. Returns `false`
+  /// if this scene has no such parts, and unless implemented.
   ///
   /// Layouts and counted work do not change.
   func solveConcurrently(_ isConcurrent: Bool) -> Bool
 
-  /// Draws the next `count` samples, and makes and drops everything outside the timed part.
+  /// Draws the next `count` samples, makes their objects and drops those of earlier samples, outside the timed part.
   ///
   /// - Throws: any error that makes the sample impossible; the worker then fails with the error's description.
   func prepare(_ operation: Operation, count: Int) throws

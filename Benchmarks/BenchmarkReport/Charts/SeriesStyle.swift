@@ -55,7 +55,7 @@ enum Path {
   /// A closed path through points.
   static func closed(_ points: [(Double, Double)]) -> String { open(points) + "Z" }
 
-  /// A coordinate, to a twentieth of a pixel or finer.
+  /// A coordinate, rounded to a hundredth of a pixel.
   static func number(_ value: Double) -> String {
     var text = Quantity.fixed(value, places: 2)
     guard text.contains(".") else { return text }

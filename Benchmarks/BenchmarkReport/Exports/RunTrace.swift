@@ -4,13 +4,13 @@ internal import ProcessMeters
 
 /// A timeline of a run in the Chrome trace format, which Perfetto opens.
 ///
-/// The first track holds the blocks. Every worker process has its own track with its lifetime, and within it the
-/// counting and timing of each operation.
+/// A track of each machine holds its blocks. Every worker process has its own track with its lifetime, and within it
+/// the counting and timing of each operation.
 struct RunTrace: Encodable {
   /// An event, with the format's own names; times are in microseconds.
   struct Event: Encodable {
     var name: String
-    /// `X` for a span of time, `M` for the name of a track, `i` for an instant.
+    /// `X` for a span of time, `M` for the name of a track.
     var ph: String
     var cat: String?
     var ts: Double?

@@ -46,7 +46,7 @@ public struct Calibration: Sendable {
     var conclusive: Int { count - (verdicts[.inconclusive] ?? 0) }
   }
 
-  /// Rows with shorter times, in nanoseconds, are listed separately: reading the clock is a large part of their times.
+  /// Rows with medians below this many nanoseconds are listed separately: reading the clock is a large part of them.
   public static let shortest = 2_000.0
 
   /// Settings in order of addition.

@@ -32,7 +32,7 @@ extension GateReport {
     }
   }
 
-  /// Every row with changed instructions, and the functions responsible for a failure.
+  /// Every row with changed instructions, and the functions responsible for a regression.
   private func writeInstructions(to page: inout ReportPage) {
     let rows = result.judgements.filter { $0.signal == .instructions && $0.instructions != nil }
     guard !rows.isEmpty else { return }
@@ -67,7 +67,7 @@ extension GateReport {
     "\(Quantity.mean(after)) (\(after >= before ? "+" : "-")\(Quantity.mean(abs(after - before))))"
   }
 
-  /// The functions that grew or shrank, in the failed rows.
+  /// The functions that grew or shrank, in the regressed rows.
   private func writeFunctions(_ rows: [Judgement], to page: inout ReportPage) {
     guard !rows.isEmpty else { return }
     page.parts.append(.heading("functions that changed, by their own instructions of one sample"))

@@ -1,7 +1,8 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// The main facts of a result: the largest differences between variants, the least certain rows, and the failures.
+/// The main facts of a result: the largest differences of variants, the least certain median, and whether anything
+/// failed.
 struct Highlights {
   /// A sentence for each fact, in this order.
   let sentences: [String]

@@ -37,13 +37,13 @@ public struct BenchmarkRun: Sendable {
 
   /// Resumes an interrupted run.
   ///
-  /// The machine and the program must be those of its beginning.
+  /// The machine and the program must be the same as at its beginning.
   ///
   /// - Parameters:
   ///   - path: the run's future result file, or its journal.
   ///   - binary: the measuring program.
   ///   - allocator: its allocator.
-  /// - Throws: ``StoreError`` if there is no such journal, or the machine or the program has changed.
+  /// - Throws: ``StoreError`` if there is no such journal, or the machine, the program, a trace or a peer has changed.
   public init(resuming path: String, binary: String, allocator: String?) async throws {
     journal = try Journal(resuming: path)
     plan = journal.head.plan

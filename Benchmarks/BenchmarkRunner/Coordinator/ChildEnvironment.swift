@@ -17,7 +17,7 @@ public enum ChildEnvironment {
   /// The variables that set SwiftPM's build folder: they override its command line.
   private static let buildVariables: Set<String> = ["SWIFTPM_BUILD_DIR"]
 
-  /// Variables that the installed git lists and the harness does not know.
+  /// The variables that the installed git lists; a later git may have more of them.
   private static let laterVariables: Set<String> = {
     let process = Process()
     let pipe = Pipe()

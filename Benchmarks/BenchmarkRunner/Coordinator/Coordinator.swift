@@ -56,7 +56,7 @@ public struct Coordinator: Sendable {
       observe: observe)
   }
 
-  /// Carries out the plan, except for the processes in the journal.
+  /// Carries out the plan, except for the complete blocks in the journal.
   ///
   /// - Returns: a record for every worker process, in order, including those of an earlier run.
   /// - Throws: `CancellationError` when the task is cancelled, and the journal's error when it cannot be written; the

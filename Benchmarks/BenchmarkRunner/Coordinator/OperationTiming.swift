@@ -1,8 +1,8 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// The timing of each cell's operations, as decided by the first process that measured them: all processes and all
-/// variants of a row then time the same edits in the same way.
+/// The timing of each cell's operations, as decided by the first process that measured them: all processes, of all
+/// variants, then time the same edits in the same way.
 ///
 /// For islands only the rule is decided, not the number of samples: several threads and one thread take turns, each for
 /// its time.

@@ -11,7 +11,7 @@ struct RunProgress: Sendable {
   private var failuresInARow: [Row: Int] = [:]
   private var given: [Row: WorkerFailure] = [:]
 
-  /// A variant on a cell; a failure gives up one row, not the cell.
+  /// A variant on a cell: failures give up the variant there, not the cell.
   private struct Row: Hashable {
     var cell: Int
     var variant: String
@@ -34,7 +34,7 @@ struct RunProgress: Sendable {
     for (repetition, found) in records.repetitions { learn(from: found, of: repetition, plan) }
   }
 
-  /// Adds what the processes of a repetition decided.
+  /// Adds the decisions of a repetition's processes.
   private mutating func learn(from records: [RunRecord], _ plan: Plan) {
     for record in records {
       // A peer decides its own timing.
@@ -74,7 +74,7 @@ struct RunProgress: Sendable {
 extension [RunRecord] {
   /// The repetitions that were started, in the order of their positions in a block, each with its records.
   ///
-  /// One that was not started is neither a failure in a row nor its end.
+  /// A repetition that was not started is no failure, and does not interrupt a sequence of failures.
   var repetitions: [(repetition: Repetition, records: [RunRecord])] {
     var order: [Repetition] = []
     var found: [Repetition: [RunRecord]] = [:]

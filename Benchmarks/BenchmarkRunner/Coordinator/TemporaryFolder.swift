@@ -22,7 +22,7 @@ public enum TemporaryFolder {
     try check(path, named: ProcessInfo.processInfo.environment["TMPDIR"], for: use)
   }
 
-  /// Makes a folder inside for one process.
+  /// Makes a folder in this one, for one process.
   ///
   /// - Throws: ``StoreError`` if that fails.
   static func make() throws(StoreError) -> String {

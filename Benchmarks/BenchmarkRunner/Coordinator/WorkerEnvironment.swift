@@ -12,11 +12,11 @@ enum WorkerEnvironment {
   static let allocatorSettings = allocatorSettings(
     givenBy: ProcessInfo.processInfo.environment["MALLOC_CONF"])
 
-  /// The settings with those of the caller.
+  /// The harness's settings, followed by the caller's.
   ///
   /// By default jemalloc returns freed memory to the system after a time, and large pieces at once. Whether the next
-  /// sample has to fetch its pages again would then be left to chance, and fetching takes a third of a sample's time.
-  /// The caller's settings are last in the list, so that they override the others.
+  /// sample has to fetch its pages again would then be left to chance, and fetching can take up to a third of a
+  /// sample's time. The caller's settings are last in the list, so that they override the others.
   static func allocatorSettings(givenBy caller: String?) -> String {
     [keepsMemory, caller].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")
   }

@@ -7,7 +7,7 @@ internal import SystemPackage
 
 /// A program that gets its input on standard input, and answers on standard output.
 ///
-/// Each process has its own session. So a signal to it reaches all of its descendants, and Ctrl-C at a terminal reaches
+/// Each process has its own session. So a signal to its group reaches its descendants, and Ctrl-C at a terminal reaches
 /// only this process, which then ends its workers in order.
 struct WorkerProcess: Sendable {
   /// The greatest kept length of standard error, in bytes.
@@ -54,7 +54,7 @@ struct WorkerProcess: Sendable {
         }
       }
       let first = await group.next() ?? .timeLimit
-      // Cancelling `run` ends the process: with a request first, and a kill a second later.
+      // Cancelling `run` ends the process: with SIGTERM first, and with SIGKILL a second later.
       group.cancelAll()
       await group.waitForAll()
       return first
@@ -158,7 +158,7 @@ private final class Transcript: Sendable {
     return String(decoding: text.utf8.suffix(WorkerProcess.standardErrorLimit), as: UTF8.self)
   }
 
-  /// The last note of its supervisor: what it was doing.
+  /// The last note of its supervisor: the activity of the process.
   var note: String? {
     lines.last { $0.first == SupervisedNote.mark }.map { String($0.dropFirst()) }
   }

@@ -2,8 +2,8 @@ public import BenchmarkModel
 
 /// The counts of a callgrind output file.
 ///
-/// Callgrind has to distinguish functions by their callers (`--separate-callers`): each function's own cost is then the
-/// cost of one stack, and need not be divided among callers by an estimate. Recursion is folded into one frame.
+/// ``stacks`` need functions distinguished by their callers (`--separate-callers`): each function's own cost is then
+/// that of one stack, and need not be divided among callers by an estimate. Recursion is folded into one frame.
 ///
 /// Source: Callgrind Format Specification, part of valgrind's manual.
 public struct CallgrindFile: Hashable, Sendable {

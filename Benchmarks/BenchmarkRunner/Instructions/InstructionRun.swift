@@ -53,7 +53,7 @@ public struct InstructionRun: Sendable {
 
   /// Counts every operation of every cell for both programs.
   ///
-  /// - Parameter note: receives the progress: completed scenes, and their total.
+  /// - Parameter note: receives the progress: completed processes, and their total.
   public func carryOut(note: @escaping @Sendable (_ done: Int, _ of: Int) -> Void) async throws -> InstructionComparison
   {
     let start = MonotonicClock.now()

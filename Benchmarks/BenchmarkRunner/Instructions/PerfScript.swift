@@ -4,7 +4,7 @@ public import BenchmarkModel
 public enum PerfScript {
   /// Reads perf's output: an indented line for each frame, the innermost first, and an empty one after each sample.
   ///
-  /// A frame's cost is the number of its occurrences.
+  /// A stack's cost is the number of its samples.
   public static func stacks(_ text: String) -> FoldedStacks {
     var stacks = FoldedStacks()
     var frames: [String] = []

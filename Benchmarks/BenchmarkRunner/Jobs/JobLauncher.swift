@@ -27,7 +27,7 @@ public protocol JobLauncher: Sendable {
 
   /// The states of jobs.
   ///
-  /// - Returns: a state for each, in the order of the handles, including those that another process submitted.
+  /// - Returns: a state for each, in the order of the handles, also for jobs that another process submitted.
   /// - Throws: if the engine does not answer; the controller queries it again later, and loses nothing.
   func states(of handles: [JobHandle]) async throws -> [JobState]
 
@@ -62,7 +62,7 @@ public struct JobTicket: Hashable, Sendable {
   public var command: [String]
   /// The file for its standard output and standard error; its folder exists.
   public var log: String
-  /// The number of processors in use.
+  /// The number of processors that the job uses.
   public var processors: Int
   /// Whether it is to have its machine to itself.
   public var isExclusive: Bool

@@ -41,9 +41,9 @@ public struct JobMeasurement: Sendable {
   ///   - confiner: the command that starts peers; see ``PeerLauncher/init(_:confinedBy:)``.
   ///   - observe: receives events.
   /// - Returns: whether it was measured.
-  /// - Throws: ``StoreError`` if a file is not the job's, if there are too few processors, if the job exceeds its
-  ///   limit, or if the result cannot be written; `CancellationError` when the task is cancelled. Nothing is written
-  ///   then.
+  /// - Throws: ``StoreError`` if a program, trace or peer has changed, if there are too few processors, if the job
+  ///   exceeds its limit, or if the result cannot be written; `CancellationError` when the task is cancelled. No result
+  ///   is written then.
   public func run(
     allocator: String?, lookingFor look: UInt64 = 1_000_000_000, confiningPeersBy confiner: [String]? = nil,
     observe: @escaping @Sendable (RunEvent) -> Void

@@ -1,7 +1,7 @@
 /// The order of hand-out: the run's order, but only one job of a cell until its result has settled the timing of its
 /// operations.
 ///
-/// Jobs are numbers: positions in the run. Each step takes at most logarithmic time in the number of jobs.
+/// Jobs are numbers: positions in the run. Handing out a job takes logarithmic time in the number of jobs, amortized.
 struct JobQueue: Sendable {
   private struct Cell: Sendable {
     /// Jobs that wait for the cell to be settled, in reverse order.

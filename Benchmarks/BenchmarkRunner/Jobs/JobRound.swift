@@ -97,9 +97,9 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
       .began(jobs: jobs.count, known: jobs.count - pending.count - flights.count, inFlight: flights.count))
   }
 
-  /// Adopts those jobs that are still queued or running.
+  /// Adopts the jobs that are still queued or running.
   ///
-  /// - Returns: those that have ended normally meanwhile.
+  /// - Returns: the positions of jobs that have ended with a valid result meanwhile.
   private mutating func takeOver(_ earlier: [(index: Int, job: Job, handle: JobHandle)]) async throws -> [Int] {
     let now = controller.clock.now()
     var ended: [Int] = []

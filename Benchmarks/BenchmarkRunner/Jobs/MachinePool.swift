@@ -67,7 +67,7 @@ struct MachinePool: Sendable {
 }
 
 extension EnvironmentRecord {
-  /// Extends the record from the earlier beginning of two blocks to the later end.
+  /// Extends the record to the earlier beginning and the later end of two blocks.
   fileprivate mutating func extend(to other: EnvironmentRecord) {
     if other.began < began { (began, loadBefore) = (other.began, other.loadBefore) }
     if other.ended > ended { (ended, loadAfter) = (other.ended, other.loadAfter) }

@@ -107,7 +107,7 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// The free processors for a job, the best first; empty if the job may choose itself.
+  /// The free processors for a job, the best last; empty if the job may choose itself.
   private func cpus(for ticket: JobTicket) async throws -> [Int] {
     guard case .local(let choice) = kind else { return [] }
     guard capacity > 1 else { return choice.isGiven ? choice.cpus : [] }
@@ -129,8 +129,9 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// The states of the processes; those of another controller are looked up by process number, and keep their
-  /// processors until they end.
+  /// The states of the processes.
+  ///
+  /// Processes of another controller are looked up by process number, and keep their processors until they end.
   public func states(of handles: [JobHandle]) async throws -> [JobState] {
     handles.map { handle in
       if let process = state.withLock({ $0.processes[handle.text] }) {

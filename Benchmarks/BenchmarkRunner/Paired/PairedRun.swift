@@ -30,7 +30,7 @@ public struct PairedRun: Sendable {
     public var control: ResultFile
   }
 
-  /// The plan of each side; its blocks are those of a stage.
+  /// The plan of each side; its blocks are those of the first stage.
   public let plan: Plan
   /// The rule that selects the rows of a round.
   public let gate: Gate
@@ -148,8 +148,8 @@ public struct PairedRun: Sendable {
     }
   }
 
-  /// The timing of operations, decided by one process of each cell, so that all processes of all stages use it, with
-  /// batches for short operations.
+  /// The timing of operations, decided by a block of one variant in each cell, so that all processes of all stages use
+  /// it, with batches for short operations.
   private func settledTiming() async throws -> [Cell: SettledTiming] {
     var settling = plan
     settling.cells = plan.cells.filter { $0.concurrency == .serial && $0.mode == .warm }
@@ -171,7 +171,7 @@ public struct PairedRun: Sendable {
       })
   }
 
-  /// A record without the unmeasured rows.
+  /// A record without the closed rows.
   private func without(_ closed: Set<RowName>, _ record: RunRecord) -> RunRecord {
     guard let (name, _) = Pairing.Side.split(record.repetition.variant) else { return record }
     var record = record

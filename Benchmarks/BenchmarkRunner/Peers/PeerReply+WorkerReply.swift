@@ -6,7 +6,7 @@ extension PeerReply {
   ///
   /// - Parameters:
   ///   - request: the request.
-  ///   - limit: seconds after which the peer gave a sample up.
+  ///   - limit: seconds after which the peer gave an operation up.
   /// - Throws: ``PeerReplyError`` if the lines do not answer the request, or have a gap that no limit explains.
   func workerReply(to request: WorkerRequest, limit: Int) throws(PeerReplyError) -> WorkerReply {
     try check(request.operations)

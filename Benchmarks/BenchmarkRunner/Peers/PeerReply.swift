@@ -32,7 +32,7 @@ struct PeerReply: Sendable {
   /// The time of making the initial system in nanoseconds, and its live bytes; nil if that took too long.
   var made: (time: UInt64, liveBytes: Int)?
   var operations: [Operation] = []
-  /// Whether the last sample was given up.
+  /// Whether the last operation, or the making, exceeded the limit.
   var isCutShort = false
 }
 
@@ -104,8 +104,8 @@ extension PeerReply {
 
 /// A line of a reply.
 ///
-/// Its numbers are bounded on reading. The part of a reply that is read has at most 2²² lines, so sums cannot overflow
-/// either.
+/// Its numbers are bounded on reading. An answer holds fewer than 2²² lines with summed numbers, so sums cannot
+/// overflow either.
 private struct Line {
   let number: Int
   let text: Substring

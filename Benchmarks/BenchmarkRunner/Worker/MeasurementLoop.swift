@@ -96,7 +96,7 @@ struct MeasurementLoop<W: Workload> {
       first: first)
   }
 
-  /// Times samples by a given rule, or one that their durations decide: a given number, or else until the time limit.
+  /// Times the wanted number of samples, or as many as fit into the time, by the given rule or one for their durations.
   ///
   /// Early samples decide about batches, because batches are timed in another way. All samples decide whether the
   /// clock's cost is subtracted, so that chance does not decide for a median near the limit.
@@ -112,7 +112,7 @@ struct MeasurementLoop<W: Workload> {
     return TimedSamples(each: times, rule: given, clock: clock, usage: ResourceUsage.current() - before)
   }
 
-  /// Does samples for as long as others are timed, and returns the approximate duration of one.
+  /// Does samples for as long as an operation is timed, and returns the approximate duration of one.
   ///
   /// The caches then hold this operation's data, not the previous one's.
   private func warmUp(_ operation: W.Operation) throws -> Double {

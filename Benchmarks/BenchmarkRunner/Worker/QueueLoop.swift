@@ -94,7 +94,7 @@ struct QueueLoop {
   /// Sends edits in an open loop: the k-th edit of every queue is due k periods after the start, regardless of earlier
   /// delays.
   ///
-  /// A queue that is a quarter of a second late gets no more edits.
+  /// A queue that is a quarter of a second late gets no edits until it catches up.
   private func arrivals(_ operation: String) throws -> (times: [QueuedWorkload.Arrivals], abandoned: Int) {
     for queue in queues { try queue.begin(operation) }
     let period = 1_000_000_000 / UInt64(max(effort.arrivalRate, 1))

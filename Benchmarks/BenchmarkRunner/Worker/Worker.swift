@@ -20,7 +20,7 @@ public struct Worker: Sendable {
 
   /// Reads a request from standard input, up to its end, and writes the reply to standard output.
   ///
-  /// What a workload writes to standard output goes to standard error, because the reply is to be alone there.
+  /// A workload's output goes to standard error, so that standard output has the reply alone.
   ///
   /// The process is pinned before anything uses Dispatch or a task. It ends itself when its parent has ended (SIGIO),
   /// so that it does not run beside the next run's workers, and in any case some seconds after its time limit
@@ -147,7 +147,7 @@ public struct Worker: Sendable {
 }
 
 extension Worker {
-  /// The counted samples of an operation, with the time span.
+  /// The counted samples of an operation, with the process's use of resources meanwhile.
   private struct Counted {
     var samples: CountedSamples
     var usage: ResourceUsage

@@ -138,7 +138,7 @@ struct FillHistoryCommand: ParsableCommand {
     }
   }
 
-  /// An error that prevents the measurement of all revisions.
+  /// An error that would prevent the measurement of every revision.
   private struct StoppedFill: Error, CustomStringConvertible {
     let description: String
   }

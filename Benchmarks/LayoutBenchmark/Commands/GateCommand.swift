@@ -178,7 +178,7 @@ struct GateCommand: ParsableCommand {
       policy)
   }
 
-  /// Tier 3: the history's advice on rows of a result, under the same fingerprint.
+  /// The history's advice on rows of a result, under the same fingerprint.
   private func advice(on file: ResultFile) throws -> [String] {
     guard let history else { return [] }
     let rows = Set(file.rows.map { RowName($0) })
@@ -213,7 +213,7 @@ struct GateCommand: ParsableCommand {
     return GateReport(result, policy: policy, file: RepositoryPath.relative(path), baseline: stored)
   }
 
-  /// All tiers: builds another revision, counts its work, and measures both in the same blocks.
+  /// All tiers: builds another revision, counts the work of both, and measures both in the same blocks.
   private func judge(against revision: String, _ policy: GatePolicy) throws -> GateReport {
     let obstacle = instructions == false ? nil : InstructionRun.obstacle
     if let obstacle { Terminal.note("instructions are not counted: \(obstacle)\n") }

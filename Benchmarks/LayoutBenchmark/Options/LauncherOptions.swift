@@ -24,7 +24,7 @@ struct LauncherOptions: ParsableArguments {
   /// Whether no option was given.
   var areUntouched: Bool { launcher == nil && inFlight == nil && folder == nil && !stage && !shared }
 
-  /// Whether none of the options was given that take effect only when jobs are made.
+  /// Whether no option was given that takes effect only when jobs are made.
   var mayResume: Bool { folder == nil && !stage && !shared }
 
   /// Refuses an invalid number, and empty names of a folder or a launcher.

@@ -49,13 +49,13 @@ extension BenchmarkProgram {
       picture: { request in try PictureSubject(try scene(request), request) })
   }
 
-  /// The seconds in which a scene can be made to be counted.
+  /// Seconds after which counting a scene's views is given up.
   private static let patience: Int32 = 20
 
   /// The sizes of a scene; a scene with a single size is made once and counted.
   private static func size(of scene: any BenchmarkScene) -> WorkloadCatalog.Scene.Size {
     if let nodes = scene.nodes { return .from(nodes) }
-    // A scene that crashes here is one without views; its run reports the crash.
+    // A scene that crashes here counts as one without views; its run reports the crash.
     let count = Trial.value(within: Self.patience) {
       (try? ScreenTree(scene, nodes: 0, seed: 1, kernels: .simd))?.views.count ?? 0
     }

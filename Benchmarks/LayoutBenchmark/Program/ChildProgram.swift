@@ -17,7 +17,7 @@ enum ChildProgram {
     var words: String
   }
 
-  /// A program without the variables by which git and SwiftPM would use the tree of this process's caller.
+  /// A process of a program, without the variables by which git and SwiftPM would use the caller's tree.
   ///
   /// - Returns: nil if `PATH` has no such program.
   static func process(_ command: [String], _ variables: [String: String] = [:]) -> Process? {

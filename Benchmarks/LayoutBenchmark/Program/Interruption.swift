@@ -27,7 +27,7 @@ enum Interruption {
   /// A new source that replaces one during its cancellation leaves the signal ignored, and receives nothing.
   private static let sources = Mutex<[any DispatchSourceSignal]>([])
 
-  /// The least number of open files while workers are started; with fewer, a start may block for ever.
+  /// The least limit of open files with which workers are started; below it, a start may block for ever.
   private static let leastFiles: UInt64 = 48
 
   /// Waits for the work's result.

@@ -11,7 +11,7 @@ enum Profiles {
 
   /// The gate's default profile.
   static var gated: String { BenchmarkProgram.current.gatedProfile }
-  /// The gate's default variant: the one that users link.
+  /// The gate's default variant: the kernels that a layout uses by default.
   static let gatedVariant = KernelVariant.simd.rawValue
 
   /// The profile of a name, or the default one.

@@ -3,7 +3,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// A release build of this program in its own build folder.
+/// A release build of this program in a build folder.
 struct SwiftPackageBuild {
   /// The folder with the manifest.
   let package: URL

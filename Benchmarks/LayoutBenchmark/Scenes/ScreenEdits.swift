@@ -123,8 +123,8 @@ struct EditPlaces {
 }
 
 extension [View] {
-  /// For each view, the constraints whose first item is the view and whose holder is the view or its superview; those
-  /// that the superview holds come first.
+  /// For each view, the constraints whose first item is the view and whose holder is the view or its superview; the
+  /// superview's constraints come first.
   fileprivate var ownConstraints: [ObjectIdentifier: [LayoutConstraint]] {
     var own: [ObjectIdentifier: [LayoutConstraint]] = [:]
     for holder in self {

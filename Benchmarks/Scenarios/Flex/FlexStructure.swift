@@ -17,7 +17,7 @@ struct FlexStructure {
   let unitSize: Int
   /// The number of whole units.
   ///
-  /// Boxes too few for another unit lie below them, each 8 points high.
+  /// The boxes left over, too few for another unit, lie below the units, each 8 points high.
   let unitCount: Int
 
   /// The boxes of a scene.

@@ -130,6 +130,6 @@ extension ConstraintMaker {
 }
 
 extension FlexBox {
-  /// The index, among the constraints of the box's view, of the one for an explicit size of the box.
+  /// The index of the constraint for an explicit size of the box, among the constraints of the box's view.
   func placeOfConstraint(_ side: BoxEdit.Side) -> Int { side == .height && width != nil ? 1 : 0 }
 }

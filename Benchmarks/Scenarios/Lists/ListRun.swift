@@ -15,7 +15,7 @@ public final class ListRun {
   /// The messages of the coming samples.
   private var messages: [ListMessage] = []
 
-  /// Makes a list with a number of rows, which shows its middle.
+  /// Makes a list with a number of rows, scrolled to its middle.
   public init(_ scene: ListScene, rows count: Int, seed: UInt64, kernels: KernelVariant) throws {
     rows = try ListRows(count: count, seed: seed)
     self.kernels = kernels
@@ -70,7 +70,7 @@ public final class ListRun {
     list.reloadRow(at: index)
   }
 
-  /// The numbers of measured rows, of those laid out by an existing tree, of trees and of passes.
+  /// The numbers of measured rows, of rows laid out by an existing tree, of trees and of passes.
   public func counters(of operation: ListOperation) -> [(name: String, count: Int)] {
     let statistics = operation == .make ? made?.statistics ?? TemplateStatistics() : list.statistics
     return [

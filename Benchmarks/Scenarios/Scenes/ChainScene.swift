@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Views of equal height below each other: every value depends on all gaps and heights above it.
+/// Views of equal height below each other: every top depends on all gaps and heights above it.
 struct ChainScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
 

@@ -8,7 +8,7 @@ enum FeedTexts {
   case ofKnownSize
   /// Texts, measured by the built-in metric.
   case byMetric
-  /// The same texts in the system's fonts; by the metric if the package was built without them.
+  /// The same texts in the system's fonts; measured by the metric if the package was built without them.
   case inFonts
 
   private static let sentences = [

@@ -61,7 +61,7 @@ struct LevelsScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     let count = stackCount(of: node)
-    // Tops move as far as the view that gives way, which is one of the last.
+    // The tops move down to the view that gives way, which is one of the last.
     let between = count - Self.yielding(of: count) - node % length
     var height = 0
     if between > 0 {

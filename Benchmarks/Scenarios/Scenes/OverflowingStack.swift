@@ -57,8 +57,8 @@ struct OverflowingStack {
 
   /// The number of variables that depend on a view's preferred height; 0 for views whose preferences are not edited.
   ///
-  /// The views between it and the last view that gives way move. The edits of all these preferences together are no
-  /// more than the last eight views can compensate.
+  /// The views between this view and the last view that gives way move. The edits of all these preferences together are
+  /// no more than the last eight views can compensate.
   func reach(of view: Int) -> Int {
     let first = count - last
     guard view < first, !isWeak(view) else { return 0 }

@@ -116,7 +116,7 @@ struct StackNestedScene: Scene {
   func setForm(of node: Int, isOther: Bool) {
     guard node > 0, node < treeSize else { return }
     if let stack = views[node] as? StackView, Self.isStack(Self.branching * node + 1, treeSize) {
-      // If these were hidden, most of the scene would be hidden after some edits.
+      // If outer stack views were hidden, most of the scene would be hidden after some edits.
       stack.spacing = isOther ? 2 * Self.spacing : Self.spacing
     } else {
       views[node].isHidden = isOther

@@ -63,7 +63,7 @@ public final class TemplateRun {
     }
   }
 
-  /// The numbers of rows, of those laid out by an existing tree, of trees and of passes.
+  /// The numbers of rows, of rows laid out by an existing tree, of trees and of passes.
   public func counters(of operation: TemplateOperation) -> [(name: String, count: Int)] {
     template.statistics.named
   }

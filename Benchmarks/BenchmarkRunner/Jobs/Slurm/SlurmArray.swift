@@ -28,7 +28,7 @@ struct SlurmArray: Sendable {
   let kind: Kind
   /// The jobs; a task's number is a position here.
   let tickets: [JobTicket]
-  /// The positions of the jobs among those handed to the launcher.
+  /// The positions of the jobs among all jobs handed to the launcher.
   let places: [Int]
 
   /// Sorts jobs into arrays with a limited number of tasks.

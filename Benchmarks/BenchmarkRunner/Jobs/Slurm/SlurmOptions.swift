@@ -1,4 +1,4 @@
-/// Options for Slurm: additions of the caller to those of ``SlurmLauncher`` for `sbatch`.
+/// The caller's options for `sbatch`, in addition to the options that ``SlurmLauncher`` sets.
 ///
 /// Most are passed on unchanged. Two have a special meaning: a repeated `--constraint` distributes blocks over as many
 /// kinds of nodes in turn, and `--array=%N` limits the number of an array's tasks that run at once.

@@ -2,7 +2,7 @@ extension SlurmQueue.Entry {
   /// The state of the job for this state of its task.
   ///
   /// A task that was preempted, or whose node failed, waits again if it is requeued; `NODE_FAIL` and `PREEMPTED` are
-  /// those without a requeue.
+  /// the states without a requeue.
   var jobState: JobState {
     switch state {
     case "PENDING", "CONFIGURING", "REQUEUED", "RESV_DEL_HOLD":

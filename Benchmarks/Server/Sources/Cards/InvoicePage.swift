@@ -57,7 +57,7 @@ final class InvoicePage: View {
     }
   }
 
-  /// An amount of cents.
+  /// An amount of cents, as text in euros.
   static func money(_ cents: Int) -> String {
     let rest = cents % 100
     return "€ \(cents / 100).\(rest < 10 ? "0" : "")\(rest)"
