@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A visible item, for a section that moves items during scrolling.
+/// A visible item, for a section that moves items during scrolling; never made here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

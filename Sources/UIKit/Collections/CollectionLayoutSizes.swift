@@ -12,7 +12,7 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
   /// A length in points.
   public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }
-  /// A length in points, used unchanged: contents are not measured.
+  /// A length in points; heights are measured instead, except in nested groups and in groups of fixed height.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
 
   func length(in size: CGSize) -> CGFloat {
@@ -48,9 +48,9 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   public static func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing { fixed(points) }
 }
 
-/// Spaces around an item; stored only.
+/// Spaces around an item; no effect.
 public struct NSCollectionLayoutEdgeSpacing {
-  /// Spaces.
+  /// Spaces, which are not stored.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

@@ -75,23 +75,23 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
 
   /// Handlers of moved items.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved.
+    /// Whether an item can be moved; never called here.
     public var canReorderItem: ((Item) -> Bool)?
-    /// Called before items are reordered.
+    /// Called before items are reordered; never called here.
     public var willReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
-    /// Called after items were reordered.
+    /// Called after items were reordered; never called here.
     public var didReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
   }
 
   /// Handlers of expanded and collapsed items.
   public struct SectionSnapshotHandlers {
-    /// Whether an item can be opened.
+    /// Whether an item can be opened; never called here.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Called before an item is expanded.
+    /// Called before an item is expanded; never called here.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item can be closed.
+    /// Whether an item can be closed; never called here.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Called before an item is collapsed.
+    /// Called before an item is collapsed; never called here.
     public var willCollapseItem: ((Item) -> Void)?
   }
 

@@ -17,7 +17,7 @@ open class NSItemProvider {
 open class UIDragItem: ViewIsolated {
   /// Provides the item's data.
   public final let itemProvider: NSItemProvider
-  /// An object that the application associates with the item.
+  /// Stored only: an object that the application associates with the item.
   open var localObject: Any?
   /// Stored only: makes the preview of the item.
   open var previewProvider: (() -> UIDragPreview?)?
@@ -75,7 +75,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Called to perform the drop.
+  /// Called to perform the drop; never called here.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   /// Whether a drop is possible.
@@ -122,7 +122,7 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
 public protocol UICollectionViewDropItem: AnyObject {
   /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// Its former index path in the same collection.
+  /// The former index path of the item; `nil` if it was not in the same collection.
   var sourceIndexPath: IndexPath? { get }
 }
 
@@ -169,11 +169,11 @@ extension UICollectionView {
     keep(indexPath, "movedItem")
     return true
   }
-  /// Moves the item to a point.
+  /// Stores the visible item at a point as the target of the move.
   public final func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     keep(indexPathForItem(at: targetPosition), "movedItemTarget")
   }
-  /// Ends the move, and tells the data source to move the item.
+  /// Ends the move; if it has a target, tells the data source to move the item.
   public final func endInteractiveMovement() {
     if let from: IndexPath = kept("movedItem"), let to: IndexPath = kept("movedItemTarget") {
       dataSource?.collectionView(self, moveItemAt: from, to: to)

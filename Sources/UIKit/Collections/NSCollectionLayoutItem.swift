@@ -104,9 +104,9 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
 
 /// A header or footer of a compositional layout.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge at which the view is placed.
+  /// The edge at which the view is placed: above the section for the three top edges, otherwise below it.
   public let alignment: NSRectAlignment
-  /// The offset from that edge.
+  /// The offset from the place at the edge.
   public let offset: CGPoint
   /// Stored only: whether the view stays visible while scrolling.
   public var pinToVisibleBounds = false

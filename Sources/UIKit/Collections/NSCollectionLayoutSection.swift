@@ -22,7 +22,7 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Whether the section's insets at the sides apply to headers and footers.
   public var supplementariesFollowContentInsets = true
-  /// Stored only: called when items become visible.
+  /// Stored only: a closure for changes of the visible items.
   public var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// A section of groups.

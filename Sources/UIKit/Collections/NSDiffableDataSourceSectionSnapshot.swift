@@ -1,4 +1,4 @@
-/// The items of a section as a tree, each once: items inside expanded ones are visible.
+/// The items of a section as a tree, which contains each item once; the children of visible expanded items are visible.
 public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   private var children: [Item?: [Item]] = [:]
   /// The parent of each item; `nil` at the top level.

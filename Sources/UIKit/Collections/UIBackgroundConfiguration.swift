@@ -5,7 +5,7 @@ public import Foundation
 public struct UIBackgroundConfiguration {
   /// The colour.
   public var backgroundColor: UIColor?
-  /// The radius of corners.
+  /// The radius of corners; takes effect only in buttons.
   public var cornerRadius: CGFloat = 0
   /// Stored only: the colour of the border.
   public var strokeColor: UIColor?

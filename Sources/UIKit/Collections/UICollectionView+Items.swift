@@ -35,7 +35,7 @@ extension UICollectionView {
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
   /// The index path of a cell's item; `nil` if the cell is not visible.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-  /// The item at a point of the content.
+  /// The visible item at a point of the content.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     shown.first { $0.value.frame.contains(point) }?.key
   }

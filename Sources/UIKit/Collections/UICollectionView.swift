@@ -40,7 +40,7 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Stored only: whether items can be dragged.
   open var dragInteractionEnabled = false
-  /// Whether items are edited.
+  /// Stored only: whether items are edited.
   open var isEditing = false
 
   final var pool = ReusePool()
@@ -112,7 +112,8 @@ open class UICollectionView: UIScrollView {
 
   /// Requests new items, and queries the layout again for the items from the first changed one on.
   ///
-  /// Cells stay with items that move, and so does the selection, which has its own places.
+  /// Cells move with their items. The selection follows `selection`, which also has the places of items whose cells are
+  /// requested again.
   final func rename(
     from first: IndexPath, _ place: (IndexPath) -> IndexPath?, selection: (IndexPath) -> IndexPath?
   ) {
@@ -128,7 +129,7 @@ open class UICollectionView: UIScrollView {
   /// Requests all visible elements again, and queries the layout again for the sections from the first changed one on.
   final func change(_ sections: IndexSet) { change(sections.first.map { [IndexPath(item: 0, section: $0)] } ?? []) }
 
-  /// Lays out the items that scrolling made visible.
+  /// Shows the elements that are visible at the present offset.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }

@@ -3,9 +3,9 @@ public import Foundation
 
 /// A reusable view of a collection.
 open class UICollectionReusableView: UIView {
-  /// Called before another layout places the view.
+  /// Called before another layout places the view; never called here.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called after another layout placed the view.
+  /// Called after another layout placed the view; never called here.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// The name under which the view is reused.
   open internal(set) var reuseIdentifier: String?
@@ -27,7 +27,7 @@ open class UICollectionReusableView: UIView {
 
   /// Called before the view is reused.
   open func prepareForReuse() {}
-  /// Applies the layout's attributes.
+  /// Called with the layout's attributes; does nothing unless overridden.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// The attributes that the view prefers to those of the layout.
   open func preferredLayoutAttributesFitting(
@@ -46,7 +46,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Being dragged.
     case dragging
   }
-  /// Called when the cell is dragged or dropped.
+  /// Called when the cell is dragged or dropped; never called here.
   open func dragStateDidChange(_ dragState: DragState) {}
   /// The view of the contents, as large as the cell.
   open var contentView: UIView { content }
@@ -69,7 +69,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
-  /// Called when the configuration may have to change.
+  /// A closure that can change the configuration; called only by ``updateConfiguration(using:)``.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
   /// Stored only: whether contents change with the state.
   open var automaticallyUpdatesContentConfiguration = true
@@ -121,9 +121,9 @@ open class UICollectionViewCell: UICollectionReusableView {
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
-  /// Called to update the configuration.
+  /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Requests an update of the configuration.
+  /// Updates the configuration at once; the cell does not call this method itself.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
   private func replace(_ old: UIView?, by new: UIView?) {

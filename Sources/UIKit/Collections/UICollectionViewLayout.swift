@@ -22,13 +22,13 @@ open class UICollectionViewLayout: ViewIsolated {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The attributes of a decoration.
+  /// The attributes of a decoration; never called here.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Whether other bounds need another layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Whether a cell's preferred attributes need another layout.
+  /// Whether a cell's preferred attributes need another layout; never called here.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -37,31 +37,31 @@ open class UICollectionViewLayout: ViewIsolated {
   open func invalidateLayout() { collectionView?.forgetLayout() }
   /// Requests everything from the layout again in the next layout pass.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-  /// The context of an invalidation after a change of bounds.
+  /// The context of an invalidation after a change of bounds; never called here.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
-  /// Whether the layout is mirrored in right-to-left direction.
+  /// Whether the layout is mirrored in right-to-left direction; no effect.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The reading direction for which the layout is made.
+  /// The reading direction for which the layout is made; no effect.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The class of invalidation contexts.
+  /// The class of invalidation contexts; no effect.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-  /// Called before items are inserted, removed or moved.
+  /// Called before items are inserted, removed or moved; never called here.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after items were inserted, removed or moved.
+  /// Called after items were inserted, removed or moved; never called here.
   open func finalizeCollectionViewUpdates() {}
-  /// The offset at which scrolling ends.
+  /// The offset at which scrolling ends; never called here.
   open func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposed }
-  /// The offset at which scrolling ends.
+  /// The offset at which scrolling ends; never called here.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
-  /// The initial attributes of an inserted item.
+  /// The initial attributes of an inserted item; never called here.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The final attributes of a removed item.
+  /// The final attributes of a removed item; never called here.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -79,20 +79,20 @@ open class UICollectionViewLayout: ViewIsolated {
     Misuse.report("no class is registered for decorations '\(kind)'")
     return nil
   }
-  /// The context of an invalidation after new preferred attributes of a cell.
+  /// The context of an invalidation after new preferred attributes of a cell; never called here.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
-  /// Called before an animated change of the bounds.
+  /// Called before an animated change of the bounds; never called here.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called after an animated change of the bounds.
+  /// Called after an animated change of the bounds; never called here.
   open func finalizeAnimatedBoundsChange() {}
   /// Decorations to remove; never called here.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Headers and footers to insert; never called here.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The class of attributes.
+  /// The class of attributes; no effect.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The headers and footers to remove; never called here.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }

@@ -50,7 +50,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 }
 
-/// An inserted, removed or moved item.
+/// An inserted, removed or moved item; never made here.
 public final class UICollectionViewUpdateItem: ViewIsolated {
   /// The kind of change.
   public enum Action: Int, Hashable, Sendable {

@@ -23,7 +23,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }()
 }
 
-/// An accessory at the end of a row; stored only.
+/// An accessory at the end of a row; stored only, without its text, menu or handler.
 public struct UICellAccessory {
   /// The states with a visible accessory.
   public enum DisplayedState: Hashable, Sendable {

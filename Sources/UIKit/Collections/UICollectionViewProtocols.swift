@@ -18,7 +18,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   ) -> UICollectionReusableView
   /// Whether an item can be moved.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Called to move an item.
+  /// Called by ``UICollectionView/endInteractiveMovement()`` to move an item.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -43,7 +43,7 @@ extension UICollectionViewDataSource {
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Called with items about to become visible.
+  /// Called with items about to become visible; never called here.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }
 
@@ -142,7 +142,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The space between the items of a line.
+  /// The minimum space between the items of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The default contents of a cell: image, text and second text; their sizes take effect.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The appearance of a text: font and colour take effect.
+  /// The appearance of a text: font, colour and number of lines take effect.
   public struct TextProperties {
     /// The font.
     public var font: UIFont
@@ -53,7 +53,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
   }
 
-  /// The appearance of an image.
+  /// The appearance of an image; stored only.
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
@@ -67,9 +67,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// Stored only: whether colours stay when others are inverted.
     public var accessibilityIgnoresInvertColors = false
-    /// The standard width or height of symbols.
+    /// The standard width or height of symbols; always 0.
     public static let standardDimension: CGFloat = 0
-    /// The resolved colour: ``tintColor``, or else the given tint.
+    /// The colour after its transformation: ``tintColor``, or else the given tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       tintColorTransformer?(self.tintColor ?? tintColor) ?? self.tintColor ?? tintColor
     }
@@ -91,7 +91,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
   /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
-  /// The appearance of the image.
+  /// Stored only: the appearance of the image.
   public var imageProperties = ImageProperties()
   /// The margins around the contents.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)

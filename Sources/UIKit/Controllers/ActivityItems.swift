@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// An object that gives the shared item itself; stored only.
+/// An object that provides the shared item; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

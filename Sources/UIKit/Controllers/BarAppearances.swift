@@ -5,7 +5,7 @@ public import Foundation
 open class UIBarAppearance: ViewIsolated {
   /// Stored only: the content mode of the bar's background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// A copy of the appearance.
+  /// An appearance with the same background and shadow line; other values are not copied.
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
   /// Stored only: the background colour.
   open var backgroundColor: UIColor?
@@ -19,20 +19,20 @@ open class UIBarAppearance: ViewIsolated {
   open var shadowImage: UIImage?
   /// The default appearance.
   public init() {}
-  /// A copy of another appearance.
+  /// An appearance with the background and the shadow line of another.
   public required init(barAppearance other: UIBarAppearance) {
     (backgroundColor, backgroundEffect, backgroundImage) = (
       other.backgroundColor, other.backgroundEffect, other.backgroundImage
     )
     (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
   }
-  /// The default appearance for a kind of device.
+  /// The default appearance; the kind of device is ignored.
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
-  /// The default background.
+  /// No effect: sets the default background.
   open func configureWithDefaultBackground() {}
-  /// An opaque background.
+  /// No effect: sets an opaque background.
   open func configureWithOpaqueBackground() {}
-  /// A transparent background.
+  /// Removes the background colour and the colour of the shadow line.
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
@@ -99,7 +99,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 open class UIBarButtonItemAppearance: ViewIsolated {
   /// Stored only: the appearance of a button with the focus.
   open var focused = UIBarItemStateAppearance()
-  /// The default appearance of a style.
+  /// No effect: sets the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
   /// Stored only: the appearance in the normal state.
   open var normal = UIBarItemStateAppearance()
@@ -109,7 +109,7 @@ open class UIBarButtonItemAppearance: ViewIsolated {
   open var disabled = UIBarItemStateAppearance()
   /// The default appearance.
   public init() {}
-  /// The appearance of a style.
+  /// The default appearance; the style is ignored.
   public init(style: UIBarButtonItem.Style) {}
 }
 
@@ -128,7 +128,7 @@ open class UITabBarItemAppearance: ViewIsolated {
     /// The title beside the image, in a compact bar.
     case compactInline
   }
-  /// The default appearance of a style.
+  /// The default appearance; the style is ignored.
   public convenience init(style: Style) { self.init() }
   /// Stored only: the appearance in the normal state.
   open var normal = UIBarItemStateAppearance()

@@ -73,7 +73,7 @@ public protocol UITabBarDelegate: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol UISearchBarDelegate: AnyObject {
-  /// Called after the text changed.
+  /// Called after ``UISearchBar/enter(_:)`` changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called after the search key was pressed; never called here.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
@@ -118,12 +118,12 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// The updater of a search's results.
+/// The updater of a search's results; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Called after the text changed.
+  /// Called after the text changed; never called here.
   func updateSearchResults(for searchController: UISearchController)
 }
 
@@ -159,7 +159,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
-  /// Called after a row was selected.
+  /// Called after ``UIPickerView/send(row:inComponent:)`` selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
   /// The height of rows.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
@@ -209,7 +209,7 @@ public protocol UITextDocumentProxy: AnyObject {
   func adjustTextPosition(byCharacterOffset offset: Int)
 }
 
-/// An empty document that is never read.
+/// A document that contains only the typed text.
 final class NoDocument: UITextDocumentProxy {
   private(set) var documentContextBeforeInput: String? = ""
   var documentContextAfterInput: String? { nil }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The bar of a navigation controller: 44 points high, 96 with a large title.
+/// The bar of a navigation controller: 44 points high, 96 with a large title; its items are not drawn.
 open class UINavigationBar: UIView {
   /// Stored only: the preferred behaviour.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
@@ -15,7 +15,7 @@ open class UINavigationBar: UIView {
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the top item.
   open var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
-  /// Whether titles are large.
+  /// Whether titles are large, which makes the bar higher.
   open var prefersLargeTitles = false
   /// Stored only: whether content shows through.
   open var isTranslucent = true
@@ -70,7 +70,7 @@ open class UINavigationBar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 }
 
-/// A bar of buttons: 44 points high.
+/// A bar of buttons: 44 points high; the buttons are not drawn.
 open class UIToolbar: UIView {
   /// Stored only: the delegate of the bar.
   open weak var delegate: (any UIToolbarDelegate)?
@@ -104,7 +104,7 @@ open class UIToolbar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 }
 
-/// The bar of a tab bar controller: 49 points high.
+/// The bar of a tab bar controller: 49 points high; its items are not drawn.
 open class UITabBar: UIView {
   /// The distribution of items.
   public enum ItemPositioning: Int, Hashable, Sendable {

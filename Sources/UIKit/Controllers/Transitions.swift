@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Coordinates changes during a controller's transition.
+/// Describes a controller's transition; never made here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -22,7 +22,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Animates changes alongside a controller's transition.
+/// Animates changes alongside a controller's transition; never made here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -55,7 +55,7 @@ extension UIViewControllerTransitionCoordinatorContext {
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Calls a closure when a finger no longer controls the transition; here at once, because none does.
+  /// Calls a closure when a finger no longer controls the transition; here at once, because no finger controls it.
   public func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { handler(self) }
@@ -72,7 +72,7 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// The context of a transition.
+/// The context of a transition; never made here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -130,7 +130,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Runs the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Called after the transition ended.
+  /// Called after the transition ended; never called here.
   func animationEnded(_ transitionCompleted: Bool)
 }
 

@@ -45,7 +45,7 @@ open class UIActivityViewController: UIViewController {
   public final let activityItems: [Any]
   /// Stored only: the excluded types of activities.
   open var excludedActivityTypes: [ActivityType]?
-  /// Stored only: called after the activity has ended.
+  /// Stored only: a closure for the end of the activity.
   open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
   /// Shares items.
   public init(activityItems: [Any], applicationActivities: [UIActivity]? = nil) {
@@ -84,9 +84,9 @@ open class UIActivity: ViewIsolated {
   open var activityImage: UIImage? { nil }
   /// Whether the activity can share items; `false` unless overridden.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Called with the shared items.
+  /// Called with the shared items; never called here.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// Performs the activity.
+  /// Performs the activity; never called here.
   open func perform() {}
   /// No effect: ends the activity.
   open func activityDidFinish(_ completed: Bool) {}

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// An action of an alert; can be run.
+/// An action of an alert; ``send()`` runs it.
 open class UIAlertAction: ViewIsolated {
   /// The title.
   public final let title: String?
@@ -28,7 +28,7 @@ open class UIAlertAction: ViewIsolated {
   }
 }
 
-/// An alert: its actions can be run.
+/// An alert, whose actions tests can run; its texts and buttons are not drawn.
 open class UIAlertController: UIViewController {
   /// Stored only: the severity.
   open var severity = Severity.default
@@ -47,7 +47,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The text fields.
   open private(set) var textFields: [UITextField]?
-  /// The most important action.
+  /// Stored only: the most important action.
   open var preferredAction: UIAlertAction?
   /// An alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -65,7 +65,7 @@ open class UIAlertController: UIViewController {
     actions.append(action)
     action.alert = self
   }
-  /// Adds a text field.
+  /// Makes a text field, which is not shown, and calls a closure with it.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)

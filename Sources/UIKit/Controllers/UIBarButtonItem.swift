@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// An item of a bar.
+/// An item of a bar; titles and images are not drawn.
 open class UIBarItem: ViewIsolated {
   /// An item.
   public init() {}
@@ -32,7 +32,7 @@ open class UIBarItem: ViewIsolated {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
 }
 
-/// A button of a bar; its action can be sent.
+/// A button of a bar; ``send()`` performs its action.
 open class UIBarButtonItem: UIBarItem {
   /// Stored only: the order of the menu's items.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -59,9 +59,9 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The action that is run.
   open var primaryAction: UIAction?
-  /// The menu.
+  /// Stored only: the menu.
   open var menu: UIMenu?
-  /// The view in place of title and image.
+  /// Stored only: the view in place of title and image.
   open var customView: UIView?
   /// Stored only: the appearance.
   open var style = Style.plain
@@ -77,7 +77,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false
   /// Stored only: whether the button is hidden.
   open var isHidden = false
-  /// The system item.
+  /// Stored only: the system item.
   open private(set) var systemItem: SystemItem?
   /// A button.
   public override init() { super.init() }
@@ -133,7 +133,7 @@ open class UIBarButtonItem: UIBarItem {
     item.width = width
     return item
   }
-  /// Performs the item's action.
+  /// Performs the item's action, unless the item is disabled.
   open func send() {
     guard isEnabled else { return }
     primaryAction?.performWithSender(self, target: nil)

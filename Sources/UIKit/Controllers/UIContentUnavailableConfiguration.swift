@@ -81,7 +81,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
   /// An empty configuration.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
-  /// The configuration for loading content.
+  /// The configuration for loading content; empty here.
   public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
   /// The configuration for a search without results.
   public static func search() -> UIContentUnavailableConfiguration {

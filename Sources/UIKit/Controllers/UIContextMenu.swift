@@ -61,7 +61,7 @@ open class UIContextMenuInteraction: ViewIsolated, UIInteraction {
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// The delegate of a view's menu; tests may call it.
+/// The delegate of a view's menu; never called here, but tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -85,16 +85,16 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Called after the preview was selected.
+  /// Called after the preview was selected; never called here.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before the menu appears.
+  /// Called before the menu appears; never called here.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before the menu disappears.
+  /// Called before the menu disappears; never called here.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -134,7 +134,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Animates changes while a menu appears or disappears.
+/// Animates changes while a menu appears or disappears; never made here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -147,7 +147,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Animates changes while a preview's controller opens.
+/// Animates changes while a preview's controller opens; never made here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -10,7 +10,7 @@ public protocol UIDocumentInteractionControllerDelegate: AnyObject {
   func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController
-  /// Called when a preview has closed.
+  /// Called when a preview has closed; never called here.
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
 }
 
@@ -64,7 +64,7 @@ open class UIDocumentInteractionController: ViewIsolated {
 
 /// Shows the definition of a word; stored only, because there are no dictionaries here.
 open class UIReferenceLibraryViewController: UIViewController {
-  /// A controller that explains a word.
+  /// A controller that explains a word, which is not stored.
   public init(term: String) { super.init(nibName: nil, bundle: nil) }
   /// A controller without a word; the archive is not read.
   public required init?(coder: NSCoder) { super.init(nibName: nil, bundle: nil) }

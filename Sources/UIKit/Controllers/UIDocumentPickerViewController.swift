@@ -1,14 +1,14 @@
 import AutoLayout
 public import Foundation
 
-/// The delegate of a file picker; called by tests.
+/// The delegate of a file picker; never called here, but tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIDocumentPickerDelegate: AnyObject {
-  /// Called after files were picked.
+  /// Called after files were picked; never called here.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// Called after picking was cancelled.
+  /// Called after picking was cancelled; never called here.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
@@ -33,7 +33,7 @@ public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
 
 /// A file picker; stored only, because no user can pick a file here.
 open class UIDocumentPickerViewController: UIViewController {
-  /// The delegate of the picker; not kept alive.
+  /// Stored only: the delegate of the picker; not kept alive.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Stored only: whether several files may be picked.
   open var allowsMultipleSelection = false
@@ -43,17 +43,17 @@ open class UIDocumentPickerViewController: UIViewController {
   open var directoryURL: URL?
   /// The purpose of picking files.
   public private(set) final var documentPickerMode = UIDocumentPickerMode.import
-  /// Picks files of kinds.
+  /// Picks files of kinds, which are not stored.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = mode
   }
-  /// Opens files of kinds.
+  /// Opens files of kinds, which are not stored.
   public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = asCopy ? .import : .open
   }
-  /// Exports files.
+  /// Exports files, whose URLs are not stored.
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = asCopy ? .exportToService : .moveToService

@@ -1,13 +1,13 @@
 public import AutoLayout
 
-/// The delegate of a font picker; called by tests.
+/// The delegate of a font picker; never called here, but tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIFontPickerViewControllerDelegate: AnyObject {
-  /// Called after a font was picked.
+  /// Called after a font was picked; never called here.
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
-  /// Called after picking was cancelled.
+  /// Called after picking was cancelled; never called here.
   func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
 }
 
@@ -29,7 +29,7 @@ open class UIFontPickerViewController: UIViewController {
     /// The default fonts.
     public init() {}
   }
-  /// The delegate of the picker; not kept alive.
+  /// Stored only: the delegate of the picker; not kept alive.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   /// The selected font.
   open var selectedFontDescriptor: UIFontDescriptor?

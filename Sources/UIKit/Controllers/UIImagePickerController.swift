@@ -3,15 +3,15 @@
 public import AutoLayout
 import Foundation
 
-/// The delegate of an image picker; called by tests.
+/// The delegate of an image picker; never called here, but tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// Called after an image was picked.
+  /// Called after an image was picked; never called here.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// Called after picking was cancelled.
+  /// Called after picking was cancelled; never called here.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

@@ -12,13 +12,13 @@ open class UIInputView: UIView {
   }
   /// Stored only: whether constraints determine the view's height.
   open var allowsSelfSizing = false
-  /// A view with a frame.
+  /// A view with a frame; the style is ignored.
   public convenience init(frame: CGRect, inputViewStyle: Style) { self.init(frame: frame) }
 }
 
 /// A keyboard of an application; stored only.
 open class UIInputViewController: UIViewController, UITextInputDelegate {
-  /// The document that receives the text.
+  /// The document that receives the text: a new, empty one on each access.
   open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
   /// The view of the controller.
   open override var inputView: UIView? {
@@ -29,13 +29,13 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   open var hasFullAccess = false
   /// Stored only: whether the keyboard needs a key for switching to other keyboards.
   open var needsInputModeSwitchKey = true
-  /// Called before the text changes.
+  /// Called before the text changes; never called here.
   open func textWillChange(_ textInput: (any UITextInput)?) {}
-  /// Called after the text has changed.
+  /// Called after the text has changed; never called here.
   open func textDidChange(_ textInput: (any UITextInput)?) {}
-  /// Called before the selection changes.
+  /// Called before the selection changes; never called here.
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
-  /// Called after the selection has changed.
+  /// Called after the selection has changed; never called here.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
   /// No effect: hides the keyboard.
   open func dismissKeyboard() {}

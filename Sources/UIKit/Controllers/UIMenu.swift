@@ -88,23 +88,23 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Items made when the menu appears; stored only.
+/// Items made when the menu appears; no effect, because no menu appears here.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Items that a closure provides.
+  /// Items that a closure provides; the closure is not stored.
   public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     super.init(title: "", subtitle: nil, image: nil)
   }
 }
 
 extension UIDeferredMenuElement {
-  /// Items made each time that the menu appears.
+  /// Items made each time that the menu appears; the closure is not stored.
   public static func uncached(
     _ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(provider) }
 }
 
 extension UIMenu {
-  /// The same menu with other items.
+  /// The same menu with other items, but without its subtitle.
   public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
   }
@@ -123,7 +123,7 @@ public typealias UIFocusEnvironment = UIResponder
 public final class UIMenuSystem: ViewIsolated {
   /// The application's main menu.
   public static var main: UIMenuSystem { OnePerThread.object(named: "main menus") { UIMenuSystem() } }
-  /// The context menu of a view.
+  /// The context menus of views.
   public static var context: UIMenuSystem { OnePerThread.object(named: "context menus") { UIMenuSystem() } }
   init() {}
   /// No effect: requests a rebuild of menus.

@@ -117,7 +117,7 @@ open class UINavigationController: UIViewController {
   /// The controller presented by the top controller, or else the top controller.
   open var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
 
-  /// Pushes a controller; it leaves its former container.
+  /// Pushes a controller, which leaves its former container.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       return Misuse.report("\(type(of: controller)) cannot be pushed: it is already in the navigation controller")

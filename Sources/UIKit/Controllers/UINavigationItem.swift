@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What a controller shows in a navigation bar.
+/// The contents of a navigation bar for a controller; titles and buttons are not drawn.
 open class UINavigationItem: ViewIsolated {
   /// Stored only: groups of buttons in the middle.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
@@ -45,13 +45,13 @@ open class UINavigationItem: ViewIsolated {
   open var style = ItemStyle.navigator
   /// Stored only: the position of the search bar.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// The title.
+  /// Stored only: the title.
   open var title: String?
-  /// The view in place of the title.
+  /// Stored only: the view in place of the title.
   open var titleView: UIView?
-  /// The buttons before the title.
+  /// Stored only: the buttons before the title.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons after the title, the outermost first.
+  /// Stored only: the buttons after the title, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// Stored only: a text above the title.
   open var prompt: String?
@@ -67,9 +67,9 @@ open class UINavigationItem: ViewIsolated {
   open var hidesBackButton = false
   /// Stored only: whether other buttons appear beside the back button.
   open var leftItemsSupplementBackButton = false
-  /// Whether the title is large.
+  /// Whether the title is large, if the bar prefers large titles; determines the bar's height.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Stored only: the controller of a search.
+  /// The controller of a search; used only by `UIViewController.contentUnavailableConfigurationState`.
   open var searchController: UISearchController?
   /// Stored only: whether the search bar is hidden while scrolling.
   open var hidesSearchBarWhenScrolling = true

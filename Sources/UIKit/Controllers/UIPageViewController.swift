@@ -3,7 +3,7 @@
 import AutoLayout
 public import Foundation
 
-/// The source of a page controller's pages.
+/// The source of a page controller's pages; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -29,15 +29,15 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The delegate of a page controller.
+/// The delegate of a page controller; never called here.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Called before pages turn.
+  /// Called before pages turn; never called here.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called after pages turned.
+  /// Called after pages turned; never called here.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -59,7 +59,7 @@ extension UIPageViewControllerDelegate {
 open class UIPageViewController: UIViewController {
   /// The gestures that turn pages; empty unless overridden.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
-  /// The position of the spine.
+  /// The position of the spine; always `min`.
   open var spineLocation: SpineLocation { .min }
   /// Keys of options.
   public struct OptionsKey: Hashable, Sendable {
@@ -69,9 +69,9 @@ open class UIPageViewController: UIViewController {
     /// The position of the spine.
     public static let spineLocation = OptionsKey(name: "spineLocation")
   }
-  /// The source of pages; not kept alive.
+  /// Stored only: the source of pages; not kept alive.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// The delegate of the controller; not kept alive.
+  /// Stored only: the delegate of the controller; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Stored only: the style of page turns.
   public final let transitionStyle: TransitionStyle

@@ -7,13 +7,13 @@ public import Foundation
 open class UIPresentationController: ViewIsolated {
   /// The presented controller.
   public final unowned let presentedViewController: UIViewController
-  /// The presenting controller; unless it was given, the one that now presents the controller.
+  /// The presenting controller: the given one, or else the one that presents the presented controller now.
   open var presentingViewController: UIViewController! {
     get { givenPresenter ?? presentedViewController.presentingViewController }
     set { givenPresenter = newValue }
   }
   private weak var givenPresenter: UIViewController?
-  /// The view in which the presentation takes place.
+  /// The view in which the presentation takes place: here an empty view that is in no window.
   open internal(set) lazy var containerView: UIView? = UIView()
   /// Stored only: the delegate of the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -27,13 +27,13 @@ open class UIPresentationController: ViewIsolated {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presenting view is removed.
   open var shouldRemovePresentersView: Bool { false }
-  /// Called before the presentation.
+  /// Called before the presentation; never called here.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation.
+  /// Called after the presentation; never called here.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the dismissal.
+  /// Called before the dismissal; never called here.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal.
+  /// Called after the dismissal; never called here.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// The presentation style of the controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -51,19 +51,19 @@ open class UIPresentationController: ViewIsolated {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
-  /// Called when a child controller prefers another size.
+  /// Called when a child controller prefers another size; never called here.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called before the size changes.
+  /// Called before the size changes; never called here.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  /// Called before the traits change.
+  /// Called before the traits change; never called here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called before layout.
+  /// Called before layout; never called here.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the traits have changed; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called after layout.
+  /// Called after layout; never called here.
   open func containerViewDidLayoutSubviews() {}
 }
 
@@ -164,11 +164,11 @@ public final class UISheetPresentationController: UIPresentationController {
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The presentation style in another environment.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Called after a finger dismissed the presented controller.
+  /// Called after a finger dismissed the presented controller; never called here.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Whether a finger may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called after a finger tried to dismiss the presented controller.
+  /// Called after a finger tried to dismiss the presented controller; never called here.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -193,7 +193,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   @preconcurrency @MainActor
 #endif
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called after a finger selected another height.
+  /// Called after a finger selected another height; never called here.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

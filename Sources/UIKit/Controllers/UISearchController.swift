@@ -11,7 +11,7 @@ open class UISearchBar: UIView {
   }
   /// The delegate of the bar; not kept alive.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field.
+  /// The field; not a subview, and so not drawn.
   open private(set) var searchTextField = UISearchTextField()
   /// The text.
   open var text: String? {
@@ -61,7 +61,7 @@ open class UISearchBar: UIView {
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// Sets whether the button that cancels the search is shown.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  /// Appends a text, and notifies the delegate.
+  /// Types a text at the end of the field, and notifies the bar's delegate.
   open func enter(_ string: String) {
     searchTextField.enter(string)
     delegate?.searchBar(self, textDidChange: text ?? "")

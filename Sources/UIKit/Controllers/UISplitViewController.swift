@@ -76,7 +76,7 @@ open class UISplitViewController: UIViewController {
   }
   /// Stored only: the delegate of the controller.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// The visible columns.
+  /// The preferred visible columns; only the last controller is visible.
   open var displayMode: DisplayMode { preferredDisplayMode }
   /// Whether there is only one column; `false` unless overridden.
   open var isCollapsed: Bool { false }
@@ -110,7 +110,7 @@ open class UISplitViewController: UIViewController {
   open func show(_ column: Column) {}
   /// No effect: hides a column.
   open func hide(_ column: Column) {}
-  /// A button that shows and hides the first column.
+  /// A button that shows and hides the first column; it has no action here.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)
 
@@ -128,7 +128,7 @@ open class UISplitViewController: UIViewController {
     replaceChildren(old, by: stored, visible: (former, shownChildren), animated: false) { showLast() }
   }
 
-  /// Shows a controller in place of the last one; as the only column, the first controller shows it.
+  /// Shows a controller in place of the last one; if there is only one column, the first controller shows it instead.
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if isCollapsed, let first = stored.first { return first.show(controller, sender: sender) }
     guard columns.isEmpty else { return setViewController(controller, for: .secondary) }

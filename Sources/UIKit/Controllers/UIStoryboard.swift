@@ -15,8 +15,8 @@ public final class UIStoryboard: ViewIsolated {
   }
   /// Returns a plain controller, and reports that storyboards are not read.
   public func instantiateInitialViewController() -> UIViewController? { instantiateViewController(withIdentifier: "") }
-  /// Returns the controller that the closure makes; without one, reports that storyboards are not read, and returns a
-  /// plain controller.
+  /// Returns the controller that the closure makes; if there is none, reports that storyboards are not read, and
+  /// returns a plain controller.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -24,8 +24,8 @@ public final class UIStoryboard: ViewIsolated {
     reportReplacement(of: identifier)
     return Controller.makeObjectOfClass()
   }
-  /// Returns the controller that the closure makes; without one, reports that storyboards are not read, and returns a
-  /// plain controller.
+  /// Returns the controller that the closure makes; if there is none, reports that storyboards are not read, and
+  /// returns a plain controller.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? { instantiateViewController(identifier: "", creator: creator) }

@@ -34,11 +34,11 @@ open class UITab: ViewIsolated, Hashable {
   open var userInfo: Any?
   /// Stored only: the preferred place of the tab.
   open var preferredPlacement = Placement.automatic
-  /// Stored only: whether the user can hide it.
+  /// Stored only: whether the user can hide the tab.
   open var allowsHiding = false
   /// Stored only: whether the tab is hidden.
   open var isHidden = false
-  /// Whether the tab is enabled.
+  /// Stored only: whether the tab is enabled.
   open var isEnabled = true
   /// The group that contains the tab.
   public final internal(set) weak var parent: UITabGroup?

@@ -56,8 +56,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The index of the selected controller.
   ///
-  /// If there is no controller at a new index, that is reported and does nothing. Without any controllers, an index is
-  /// stored for those that are set later.
+  /// A new index without a controller is reported and ignored. While there are no controllers, any index is stored for
+  /// controllers that are set later.
   open var selectedIndex: Int {
     get { index }
     set {
@@ -77,7 +77,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The selected controller; if a new one is not among the controllers, that is reported and does nothing.
+  /// The selected controller; a new one that is not among the controllers is reported and ignored.
   open var selectedViewController: UIViewController? {
     get { shownControllers.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
     set {
@@ -89,9 +89,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Replaces the controllers, and tabs if there are any.
+  /// Replaces the controllers, and removes all tabs.
   ///
-  /// The selected controller stays selected; if it goes, the one at its index is selected, or else the first.
+  /// The selected controller stays selected; if it is removed, the one at its index is selected, or else the first.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     adopt([])
     replace(by: controllers, animated)
@@ -131,7 +131,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: shownControllers[index])
   }
 
-  /// Called after an item of the bar was selected.
+  /// Called after an item of the bar was selected; never called here.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// The selected controller.

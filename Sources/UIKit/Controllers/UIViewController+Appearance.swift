@@ -1,9 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// Where a controller is between hidden and visible, and what moves it.
+/// The phase of a controller's appearance, and the reason for its present transition.
 struct AppearanceState {
-  /// The last call of an appearance method: none or `viewDidDisappear`, `viewWillAppear`, and so on.
+  /// The last called appearance method: for `hidden`, `viewDidDisappear` or none; for `appearing`, `viewWillAppear`;
+  /// for `shown`, `viewDidAppear`; for `disappearing`, `viewWillDisappear`.
   enum Phase {
     case hidden, appearing, shown, disappearing
   }
@@ -24,7 +25,7 @@ struct AppearanceState {
 }
 
 extension UIViewController {
-  /// Whether the controller is visible or becomes so.
+  /// Whether the controller is visible or is becoming visible.
   final var hasAppeared: Bool { appearance.phase == .appearing || appearance.phase == .shown }
 
   /// The children that appear together with this controller.
@@ -49,7 +50,7 @@ extension UIViewController {
     for child in followers { child.beginAppearing(animated) }
   }
 
-  /// Lays out the view, and calls the other two methods of an appearance.
+  /// Lays out the view, and calls `viewIsAppearing(_:)` and `viewDidAppear(_:)` of the controller and of its children.
   final func endAppearing() {
     guard appearance.phase == .appearing else { return }
     view.layoutIfNeeded()
@@ -103,8 +104,8 @@ extension UIViewController {
   /// Replaces visible children by others: calls the appearance methods, and in between the closure, which replaces the
   /// views.
   ///
-  /// As in UIKit, the new children will appear before or after the former ones will disappear, and in both cases have
-  /// appeared after the former ones have disappeared.
+  /// As in UIKit, `viewWillAppear` of new children precedes `viewWillDisappear` of former ones if `newFirst` is set,
+  /// and otherwise follows it. `viewDidAppear` always follows `viewDidDisappear`.
   final func exchange(
     _ former: [UIViewController], for new: [UIViewController], animated: Bool, newFirst: Bool = false,
     views: () -> Void
@@ -118,14 +119,14 @@ extension UIViewController {
     if !newFirst { for child in coming { child.beginAppearing(animated) } }
     views()
     for child in leaving { child.endDisappearing() }
-    // Otherwise the children have appeared when this controller has.
+    // While this controller is appearing, `tellDidAppear()` ends the appearance of its children.
     if appearance.phase == .shown { for child in coming { child.endAppearing() } }
   }
 
-  /// Called after a layout of the view: children whose views have come or gone since appear or disappear.
+  /// Called after a layout of the view: children whose views were added or removed before it appear or disappear.
   ///
-  /// A child that has come appears in two steps, the second of which follows the layout of its own view. That layout
-  /// alone notices a child inside another view, whose addition does not require a layout of this controller's view.
+  /// An added child begins to appear here, and its own view's layout ends its appearance. If that view was added inside
+  /// another view, this controller's view need not be laid out; then only the layout of that view notices the child.
   final func noticeChildren() {
     if appearance.phase != .shown, appearance.phase != .disappearing, let parent, parent.notices(self), isIn(parent) {
       beginAppearing(false)

@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 
 extension UIViewController {
-  /// The item that the controller has in a tab bar, unless it must be made first.
+  /// The controller's item in a tab bar; `nil` if it must be made first.
   ///
-  /// A navigation controller without item and title has that of its first controller.
+  /// A navigation controller without its own item and title uses the item of its first controller.
   final var existingTabBarItem: UITabBarItem? {
     if let ownTabBarItem { return ownTabBarItem }
     guard title == nil, let navigation = self as? UINavigationController else { return nil }

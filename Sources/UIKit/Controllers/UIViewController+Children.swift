@@ -58,7 +58,7 @@ extension UIViewController {
     guard parent === container else { return }
     if container.shouldAutomaticallyForwardAppearanceMethods { disappear(false) }
     containerInsets = .zero
-    // Before the end, in which the controller may enter another container.
+    // These flags are cleared before `end()`, in which the controller may enter another container.
     (appearance.entersParent, appearance.leavesParent) = (false, false)
     end()
   }

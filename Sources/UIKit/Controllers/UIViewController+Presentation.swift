@@ -55,7 +55,7 @@ extension UIViewController {
     if presented === gone { presented = nil }
   }
 
-  /// Dismisses what the controller and those inside it present; returns whether there was anything.
+  /// Dismisses the controllers that this controller and its children present; returns whether there were any.
   private func endInnerPresentations(_ animated: Bool) -> Bool {
     var hasEnded = false
     for child in children where child.endInnerPresentations(animated) { hasEnded = true }

@@ -44,13 +44,13 @@ open class UIViewController: DeviceViewController {
   open var toolbarItems: [UIBarButtonItem]?
   /// The presentation style of the controller.
   ///
-  /// Selects ``presentationController`` and, in contexts, the controller that presents; the size is always the same.
+  /// Selects ``presentationController`` and, in the styles of contexts, the presenting controller, but not the size.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition with which the controller appears; stored only.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Stored only: whether a finger cannot dismiss the controller.
   open var isModalInPresentation = false
-  /// Whether the controller presents what those inside it present in the current context.
+  /// Whether the controller presents the controllers that its children present in the styles of contexts.
   open var definesPresentationContext = false
   /// Stored only: whether the presenting controller determines the transition.
   open var providesPresentationContextTransitionStyle = false
@@ -140,15 +140,15 @@ open class UIViewController: DeviceViewController {
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called when memory is short; never called here.
   open func didReceiveMemoryWarning() {}
-  /// Called before the size of the view changes.
+  /// Called before the size of the view changes; never called here.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  /// Called before the traits change.
+  /// Called before the traits change; never called here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   /// Called before a segue shows another controller; never called here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether a segue may show another controller; `true` unless overridden.
+  /// Whether a segue may show another controller; never called here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Reports that there are no storyboards, and so no segues, here.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
@@ -162,11 +162,11 @@ open class UIViewController: DeviceViewController {
   open class func description() -> String { String(reflecting: self) }
   /// Sets whether the contents are edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// The button that begins and ends editing.
+  /// A button for beginning and ending editing; it has no action here.
   open private(set) lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
-  /// A magic tap of assistive software.
+  /// A magic tap of assistive software; never called here.
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// An escape of assistive software.
+  /// An escape of assistive software; never called here.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Called before the controller becomes a child, or stops being one.
   @_nonoverride
@@ -191,7 +191,7 @@ open class UIViewController: DeviceViewController {
     present(controller, animated: true)
   }
 
-  /// Presents a controller: calls its appearance methods, and gives its view the size of the presenting view.
+  /// Presents a controller: calls its appearance methods, and gives its view the size of the presenting view's window.
   ///
   /// The outermost container presents it. With the styles `currentContext` and `overCurrentContext`, the nearest
   /// container that defines a presentation context does.
@@ -233,7 +233,7 @@ open class UIViewController: DeviceViewController {
 
   /// The children that the controller shows and hides itself; others appear when their views enter its view.
   var placedChildren: [UIViewController] { [] }
-  /// The visible ones of the placed children.
+  /// The placed children that are visible.
   var shownChildren: [UIViewController] { [] }
   /// Called before a child leaves; containers remove it from their own lists.
   func forget(_ child: UIViewController) {}
@@ -264,7 +264,7 @@ open class UIViewController: DeviceViewController {
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   /// Stored only: whether the focus returns after a transition.
   open var restoresFocusAfterTransition = true
-  /// Other traits for a child; `nil` unless overridden.
+  /// Other traits for a child; never called here.
   open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
   /// Called to describe the user's activity; never called here.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
@@ -285,9 +285,9 @@ open class UIViewController: DeviceViewController {
     if let splitViewController { return splitViewController.showDetailViewController(controller, sender: sender) }
     present(controller, animated: true)
   }
-  /// Called after the preferred size of a child has changed.
+  /// Called after the preferred size of a child has changed; never called here.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called after the size that constraints give a child has changed.
+  /// Called after the size that constraints give a child has changed; never called here.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// The preferred size of a child; without one, the size of the parent.
   open func size(

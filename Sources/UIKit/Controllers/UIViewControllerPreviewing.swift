@@ -16,7 +16,7 @@ public protocol UIViewControllerPreviewing: AnyObject {
   var sourceRect: CGRect { get set }
 }
 
-/// Provides the controller of a preview; tests may call it.
+/// Provides the controller of a preview; never called here, but tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -25,7 +25,7 @@ public protocol UIViewControllerPreviewingDelegate: AnyObject {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
-  /// Called when the preview is opened.
+  /// Called when the preview is opened; never called here.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
@@ -58,7 +58,7 @@ public protocol UIPreviewActionItem: AnyObject {
   var title: String { get }
 }
 
-/// An action below a preview; can be run.
+/// An action below a preview; stored only, but tests can call its handler.
 open class UIPreviewAction: ViewIsolated, UIPreviewActionItem {
   /// The style of an action.
   public enum Style: Int, Hashable, Sendable {
@@ -90,7 +90,7 @@ open class UIPreviewActionGroup: ViewIsolated, UIPreviewActionItem {
   public final let title: String
   /// The actions.
   public final let actions: [UIPreviewAction]
-  /// Actions that open together.
+  /// Actions that open together; the style is not stored.
   public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
     (self.title, self.actions) = (title, actions)
   }

@@ -115,7 +115,7 @@ open class TypedTextField: TextField {
     set { keep(newValue) }
   }
 
-  /// Stored only: the least scale factor of the font.
+  /// Stored only: the least size of the font, in points.
   open var minimumFontSize: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }

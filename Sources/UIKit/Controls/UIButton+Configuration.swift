@@ -2,9 +2,9 @@ public import AutoLayout
 public import Foundation
 
 extension UIButton {
-  /// The contents and appearance of a button; title, image, insets, padding and colours take effect.
+  /// The contents and appearance of a button.
   ///
-  /// The other members are stored only.
+  /// Titles, image, image padding, insets, colours and the background take effect; other members are stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -48,7 +48,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Stored only: the space between the titles.
     public var titlePadding: CGFloat = 1
-    /// The position of the image relative to the title; affects the size.
+    /// The position of the image relative to the title; affects only the size, not the drawing.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The space around the contents.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -85,27 +85,27 @@ extension UIButton {
 
     /// A button without a background.
     public static func plain() -> Configuration { Configuration() }
-    /// A button without a background and without insets.
+    /// A button without a background; its insets are those of ``plain()``.
     public static func borderless() -> Configuration { Configuration() }
-    /// A button filled with the tint.
+    /// A button filled with system blue, with white contents.
     public static func filled() -> Configuration { Configuration(on: .systemBlue, .white) }
-    /// A button of glass, drawn with a light tint.
+    /// A button of glass; the same as ``tinted()``.
     public static func glass() -> Configuration { tinted() }
-    /// A button of tinted glass, drawn with the tint.
+    /// A button of tinted glass; the same as ``filled()``.
     public static func prominentGlass() -> Configuration { filled() }
-    /// A button of clear glass, drawn with a transparent background.
+    /// A button of clear glass; the same as ``borderless()``.
     public static func clearGlass() -> Configuration { borderless() }
-    /// A button of clear tinted glass, drawn with a light tint.
+    /// A button of clear tinted glass; the same as ``tinted()``.
     public static func prominentClearGlass() -> Configuration { tinted() }
     /// A button filled with grey.
     public static func gray() -> Configuration { Configuration(on: .systemFill, nil) }
-    /// A button filled with a light tint.
+    /// A button filled with a light system blue.
     public static func tinted() -> Configuration { Configuration(on: .systemBlue.withAlphaComponent(0.18), nil) }
-    /// A button with a border, drawn as a button filled with grey.
+    /// A button with a border; the same as ``gray()``.
     public static func bordered() -> Configuration { gray() }
-    /// A button with a border, filled with the tint.
+    /// A button with a border, filled with a colour; the same as ``filled()``.
     public static func borderedProminent() -> Configuration { filled() }
-    /// A button with a border, filled with a light tint.
+    /// A button with a border, filled with a light colour; the same as ``tinted()``.
     public static func borderedTinted() -> Configuration { tinted() }
 
     /// A configuration without contents.

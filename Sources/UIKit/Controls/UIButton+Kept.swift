@@ -36,7 +36,7 @@ extension UIButton {
     if let action { made.addTarget(target, action: action, for: .touchUpInside) }
     return made
   }
-  /// No effect: whether symbols are animated.
+  /// Stored only: whether symbols are animated.
   public final var isSymbolAnimationEnabled: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

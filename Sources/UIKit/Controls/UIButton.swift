@@ -96,7 +96,7 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Sets the symbol configuration of a state; its size takes effect.
+  /// Applies the size of a symbol configuration to the present image of a state; later images ignore it.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -171,7 +171,7 @@ open class UIButton: Button {
     set { keep(newValue) }
   }
 
-  /// Called by ``setNeedsUpdateConfiguration()``, so that the configuration may be changed.
+  /// A closure that can change the configuration; called when it is set, and by ``updateConfiguration()``.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     get { kept() }
     set {
@@ -192,10 +192,10 @@ open class UIButton: Button {
     set { keep(newValue) }
   }
 
-  /// Called to update the configuration.
+  /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Requests an update of the configuration.
+  /// Updates the configuration at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
   /// The contents and appearance of the button: title, image, insets and colours take effect.

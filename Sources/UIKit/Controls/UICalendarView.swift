@@ -3,7 +3,7 @@ public import Foundation
 
 /// A month with selectable days: 375 by 425 points; the selection is stored, and days are not drawn.
 open class UICalendarView: UIView {
-  /// A decoration of a day; stored only.
+  /// A decoration of a day; no effect, because days are not drawn.
   public struct Decoration {
     /// The size of a decoration.
     public enum Size: Int, Hashable, Sendable {
@@ -64,7 +64,7 @@ public protocol UICalendarViewDelegate: AnyObject {
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
-  /// Called after the visible month has changed.
+  /// Called after the visible month has changed; never called here.
   func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previous: DateComponents)
 }
 
@@ -121,7 +121,7 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   @preconcurrency @MainActor
 #endif
 public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
-  /// Called after a day was selected.
+  /// Called after a day was selected; never called here.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
   /// Whether a day can be selected.
   func dateSelection(
@@ -141,8 +141,8 @@ extension UICalendarSelectionSingleDateDelegate {
   @preconcurrency @MainActor
 #endif
 public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
-  /// Called after a day was selected.
+  /// Called after a day was selected; never called here.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-  /// Called after a day was deselected.
+  /// Called after a day was deselected; never called here.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
 }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A control for picking a colour: 28 by 28 points.
+/// A control for picking a colour: 28 by 28 points; not drawn.
 open class UIColorWell: UIControl {
   /// Stored only: whether colours may be translucent.
   open var supportsAlpha = true

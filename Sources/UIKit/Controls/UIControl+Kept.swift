@@ -39,7 +39,7 @@ public enum UIBehavioralStyle: UInt, Hashable, Sendable {
 extension UIControl {
   /// The interaction that shows the control's menu; always `nil`.
   public final var contextMenuInteraction: UIContextMenuInteraction? { nil }
-  /// The text shown under a pointer.
+  /// An interaction with the ``toolTip``, a new object on each access; `nil` without a text.
   public final var toolTipInteraction: UIToolTipInteraction? {
     toolTip.map { UIToolTipInteraction(defaultToolTip: $0) }
   }

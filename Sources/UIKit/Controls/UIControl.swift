@@ -45,7 +45,7 @@ public final class UIAction: UIMenuElement {
 
   /// Calls the closure.
   public func performWithSender(_ sender: Any?, target: Any?) {
-    // The sender keeps its actions alive.
+    // The reference to the sender is weak, because the sender keeps its actions alive.
     let isObject = sender.map { type(of: $0) is AnyClass } ?? false
     (object, value) = isObject ? (sender.map { $0 as AnyObject }, nil) : (nil, sender)
     handler(self)

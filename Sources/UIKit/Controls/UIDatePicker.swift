@@ -3,13 +3,13 @@
 public import AutoLayout
 public import Foundation
 
-/// A control for picking a date: 200 by 34 points in the compact style, otherwise 320 by 216 points.
+/// A control for picking a date: 200 by 34 points in the compact style, otherwise 320 by 216 points; not drawn.
 open class UIDatePicker: UIControl {
   /// Stored only: whether times are rounded to multiples of ``minuteInterval``.
   open var roundsToMinuteInterval = true
   /// The resolved style.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
-  /// The date.
+  /// The date; 1 January 2001 unless set.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   /// Whether the user picks a date, a time or both; stored only.
   open var datePickerMode = Mode.dateAndTime

@@ -66,7 +66,7 @@ open class UIPageControl: UIControl {
   }
   /// No effect: an image for a dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  /// 26 points high, and 17 points wide for each dot.
+  /// 26 points high, and 17 points wide for each dot plus 22 points; 0 points wide without dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   /// Lays out the subviews, and redraws the control.

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A picker with wheels: 320 by 216 points.
+/// A picker with wheels: 320 by 216 points; not drawn.
 open class UIPickerView: UIView {
   /// The data source of rows.
   open weak var dataSource: (any UIPickerViewDataSource)?
@@ -16,7 +16,7 @@ open class UIPickerView: UIView {
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
-  /// The selected row of a wheel.
+  /// The selected row of a wheel; the first row unless set, -1 without rows.
   open func selectedRow(inComponent component: Int) -> Int {
     chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
   }
@@ -27,9 +27,9 @@ open class UIPickerView: UIView {
     chosen[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
-  /// Reloads all wheels.
+  /// Resets the selection of all wheels; rows are not cached.
   open func reloadAllComponents() { chosen = [:] }
-  /// Reloads a wheel.
+  /// Resets the selection of a wheel; rows are not cached.
   open func reloadComponent(_ component: Int) { chosen[component] = nil }
   /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Indicates that content is being loaded: 60 points high; scroll views do not place it.
+/// Indicates that content is being loaded: 60 points high; not drawn, and not placed by scroll views.
 open class UIRefreshControl: UIControl {
   /// A control of its default size.
   public init() { super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Segments, one of which can be selected: 32 points high; the titles determine the width.
+/// Segments, one of which can be selected: 32 points high; the titles determine the width, but are not drawn.
 open class UISegmentedControl: UIControl {
   /// The width that was set for a segment; 0 if the title determines the width.
   open func widthForSegment(at index: Int) -> CGFloat { segments.indices.contains(index) ? segments[index].width : 0 }
@@ -143,7 +143,7 @@ open class UISegmentedControl: UIControl {
     segments[index].image = image
     invalidateIntrinsicContentSize()
   }
-  /// A title.
+  /// The title of a segment.
   open func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) ? segments[index].title : nil
   }
@@ -155,7 +155,7 @@ open class UISegmentedControl: UIControl {
   }
   /// No effect: whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
-  /// The appearance of titles; their font takes effect.
+  /// Stored only: the appearance of titles.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     looks[state.rawValue] = attributes
     invalidateIntrinsicContentSize()

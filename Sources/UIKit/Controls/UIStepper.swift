@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Two buttons that increase and decrease a value: 94 by 32 points.
+/// Two buttons that increase and decrease a value: 94 by 32 points; not drawn.
 open class UIStepper: UIControl {
   /// The value, within its bounds.
   open var value: Double = 0 { didSet { value = pinned(value, else: oldValue) } }
@@ -9,7 +9,7 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0 { didSet { value = pinned(value, else: minimumValue) } }
   /// The largest value.
   open var maximumValue: Double = 100 { didSet { value = pinned(value, else: minimumValue) } }
-  /// The change of the value by one press.
+  /// Stored only: the change of the value by one press.
   open var stepValue: Double = 1
   /// Stored only: whether an event is sent at each step.
   open var isContinuous = true

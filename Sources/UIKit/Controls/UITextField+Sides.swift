@@ -11,7 +11,7 @@ extension UITextField {
     }
   }
 
-  /// Places what follows the size of the field.
+  /// Places the side views, and redraws the border, after the size of the field changed.
   final func followLayout() {
     placeSideViews()
     if borderStyle != .none || !appearance.drawing.isEmpty { setNeedsDisplay() }

@@ -77,7 +77,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The placeholder with its attributes.
+  /// The placeholder with its attributes, which are stored only.
   open var attributedPlaceholder: NSAttributedString? {
     get { kept() ?? placeholder.map { NSAttributedString(string: $0) } }
     set {

@@ -19,7 +19,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Called after the selection changed.
+  /// Called after text was typed or deleted; other changes of the selection do not call it.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the button that empties the field takes effect; never called here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool

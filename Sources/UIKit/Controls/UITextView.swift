@@ -260,7 +260,7 @@ open class UITextView: UIScrollView {
     return padded(content.size())
   }
 
-  /// Whether the height follows the width.
+  /// Whether the height follows the width; `true` unless the view scrolls.
   open override var wrapsContent: Bool { isSized }
 
   /// The size of the text in a width.

@@ -15,9 +15,9 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidEndEditing(_ textView: UITextView)
   /// Whether a part of the text may be replaced.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called after the text changed.
+  /// Called after text was typed or deleted.
   func textViewDidChange(_ textView: UITextView)
-  /// Called after the selection changed.
+  /// Called after text was typed or deleted; other changes of the selection do not call it.
   func textViewDidChangeSelection(_ textView: UITextView)
   /// Whether a link is opened; never called here.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool

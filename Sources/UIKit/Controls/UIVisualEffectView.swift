@@ -3,7 +3,7 @@ public import Foundation
 
 /// A visual effect on the content behind a view; not drawn.
 open class UIVisualEffect: ViewIsolated {
-  /// No effect.
+  /// An effect.
   public init() {}
 }
 
@@ -19,7 +19,7 @@ public final class UIBlurEffect: UIVisualEffect {
 public final class UIVibrancyEffect: UIVisualEffect {
   /// An effect for contents on a blur.
   public init(blurEffect: UIBlurEffect) {}
-  /// An effect on a blur, for contents of a kind.
+  /// An effect on a blur; the kind of contents is not stored.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
@@ -73,10 +73,10 @@ public final class UIGlassEffect: UIVisualEffect {
     /// Clear.
     case clear
   }
-  /// Whether the effect reacts to touches.
+  /// Stored only: whether the effect reacts to touches.
   public var isInteractive = false
-  /// The colour of the glass.
+  /// Stored only: the colour of the glass.
   public var tintColor: UIColor?
-  /// Glass in a style.
+  /// Glass; the style is not stored.
   public init(style: Style = .regular) {}
 }

@@ -22,9 +22,9 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
   @preconcurrency @MainActor
 #endif
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// Called before the animator resumes.
+  /// Called before the animator resumes; never called here.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Called when all items are at rest.
+  /// Called when all items are at rest; never called here.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -37,9 +37,7 @@ extension UIDynamicAnimatorDelegate {
 
 /// Simulates the motion of items.
 ///
-/// Behaviours are stored only: items do not move.
-///
-/// Only ``UISnapBehavior`` takes effect: it moves its item to a point at once.
+/// Behaviours are stored only, except ``UISnapBehavior``, which moves its item to a point at once.
 open class UIDynamicAnimator: ViewIsolated {
   /// The view in whose coordinates items move.
   public private(set) final weak var referenceView: UIView?
@@ -52,14 +50,14 @@ open class UIDynamicAnimator: ViewIsolated {
   public init(referenceView view: UIView) { referenceView = view }
   /// An animator for the items of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) { referenceView = layout.collectionView }
-  /// An animator without items.
+  /// An animator without a reference view.
   public init() {}
 
   /// Whether items move; `false` unless overridden.
   open var isRunning: Bool { false }
   /// How long items have moved, in seconds; 0 unless overridden.
   open var elapsedTime: TimeInterval { 0 }
-  /// Stores a behaviour.
+  /// Stores a behaviour, and calls `willMove(to:)` of the behaviour and its children.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.append(behavior)
     behavior.begin(in: self)
@@ -73,7 +71,7 @@ open class UIDynamicAnimator: ViewIsolated {
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }
-  /// The items in a rectangle of the reference view.
+  /// The items whose centres are in a rectangle of the reference view.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     behaviors.flatMap(\.allItems).filter { rect.contains($0.center) }
   }
@@ -85,13 +83,13 @@ open class UIDynamicAnimator: ViewIsolated {
 open class UIDynamicBehavior: ViewIsolated {
   /// The child behaviours.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Stored only: called at every step of the simulation.
+  /// Stored only: a closure for each step of the simulation.
   open var action: (() -> Void)?
   /// The animator to which the rule was added.
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
   /// A rule without children.
   public init() {}
-  /// Adds a child behaviour.
+  /// Adds a child behaviour, without telling it of the animator.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
   /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }

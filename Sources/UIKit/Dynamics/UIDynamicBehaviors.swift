@@ -75,7 +75,7 @@ open class UICollisionBehavior: ItemsBehavior {
   }
   /// Removes all boundaries.
   open func removeAllBoundaries() { boundaries = [] }
-  /// Stored as `translatesReferenceBoundsIntoBoundary`.
+  /// Sets `translatesReferenceBoundsIntoBoundary`; the insets are ignored.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     translatesReferenceBoundsIntoBoundary = true
   }
@@ -90,11 +90,11 @@ open class UICollisionBehavior: ItemsBehavior {
   @preconcurrency @MainActor
 #endif
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Called when an item meets a boundary.
+  /// Called when an item meets a boundary; never called here.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at point: CGPoint)
-  /// Called when an item leaves a boundary.
+  /// Called when an item leaves a boundary; never called here.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -113,7 +113,7 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Moves an item to a point at once: when the behaviour is added to an animator, and when the point changes.
+/// Moves an item to a point at once: when the behaviour is added to an animator, and when the point changes later.
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   /// The point to which the item moves.
@@ -151,7 +151,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     (items, anchorPoint) = ([item], point)
     super.init()
   }
-  /// An item attached to a point, at an offset from its centre.
+  /// An item attached to a point; the offset from its centre is ignored.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(item: item, attachedToAnchor: point)
   }
@@ -167,7 +167,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 open class UIPushBehavior: ItemsBehavior {
   /// The duration of a push.
   public enum Mode: Int, Hashable, Sendable {
-    /// Pushes as long as the behavior is active.
+    /// Pushes as long as the behaviour is active.
     case continuous
     /// Pushes once.
     case instantaneous

@@ -58,7 +58,7 @@ public final class UIFont: NSObject, Sendable {
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { system(size, .bold) }
   /// The system's slanted font.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { system(size, .regular, isItalic: true) }
-  /// The system's font with digits of one width.
+  /// The system's font in a weight; its digits keep their own widths here.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { system(size, weight) }
   /// The system's font with letters of one width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
@@ -75,7 +75,7 @@ public final class UIFont: NSObject, Sendable {
     preferredFont(forTextStyle: style)
   }
 
-  /// The name of the family.
+  /// The name of the family: the font's name up to its first hyphen.
   public var familyName: String { fontName.split(separator: "-").first.map(String.init) ?? fontName }
   /// The height of a line.
   public var lineHeight: CGFloat { metrics.lineHeight }
@@ -199,7 +199,7 @@ extension UIFont {
     /// The name.
     public let rawValue: String
 
-    /// A kind by name.
+    /// A style by name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -173,7 +173,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     return UIFontDescriptor(fontName: fontName, pointSize: pointSize, weight: weight, symbolicTraits: traits)
   }
 
-  /// The attributes: family, name, size, and weight and traits as bits.
+  /// The family, the name, the size, and the traits: the weight, and the symbolic traits as bits.
   public var fontAttributes: [AttributeName: Any] {
     let traits: [TraitKey: Any] = [.weight: weight, .symbolic: symbolicTraits.rawValue]
     return [.family: fontName, .name: fontName, .size: pointSize, .traits: traits]
@@ -205,7 +205,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
 
 /// Scales sizes by the user's text size.
 ///
-/// Here that is always the default, so that sizes are unchanged.
+/// The text size is always the default here, so sizes do not change.
 public final class UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)

@@ -17,9 +17,9 @@ extension UIGestureRecognizer {
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Stored only: the required buttons of a pointer.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
-  /// The number of taps.
+  /// Stored only: the number of taps; one `tap(at:)` always suffices.
   open var numberOfTapsRequired = 1
-  /// The number of fingers.
+  /// Stored only: the number of fingers.
   open var numberOfTouchesRequired = 1
 }
 
@@ -46,11 +46,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var moved = CGPoint.zero
   /// The speed, in points a second; set by tests.
   open var speed = CGPoint.zero
-  /// The translation of the finger.
+  /// The translation of the finger, as set; the view is ignored.
   open func translation(in view: UIView?) -> CGPoint { moved }
-  /// Sets the translation of the finger.
+  /// Sets the translation of the finger; the view is ignored.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-  /// The speed, in points a second.
+  /// The ``speed``, in points a second; the view is ignored.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 }
 
@@ -62,7 +62,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
 /// Recognises swipes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// The direction.
+  /// Stored only: the direction.
   open var direction = Direction.right
   /// Stored only: the number of fingers.
   open var numberOfTouchesRequired = 1
@@ -70,7 +70,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 /// Recognises two fingers that move together or apart.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers, relative to the start.
+  /// The distance between the fingers, relative to the start; set by tests.
   open var scale: CGFloat = 1
   /// The velocity; set by tests.
   open var velocity: CGFloat = 0
@@ -78,7 +78,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
 /// Recognises rotations by two fingers.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle, in radians.
+  /// The angle, in radians; set by tests.
   open var rotation: CGFloat = 0
   /// The velocity; set by tests.
   open var velocity: CGFloat = 0

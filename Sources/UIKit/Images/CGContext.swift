@@ -73,7 +73,7 @@ public final class CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.elements.append(.quadCurve(to: end, control: control))
   }
-  /// Adds an arc; the direction is that seen if the y axis points up.
+  /// Adds an arc; `clockwise` is as seen with a y axis that points up.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
   }
@@ -104,7 +104,7 @@ public final class CGContext {
     stroke(currentPath, width: lineWidth)
     currentPath = Path()
   }
-  /// Fills the path, draws its outline, or both.
+  /// Fills the path, draws its outline, or both; the even-odd rule has no effect.
   public func drawPath(using mode: CGPathDrawingMode) {
     if mode != .stroke { fill(currentPath) }
     if ![.fill, .eoFill].contains(mode) { stroke(currentPath, width: lineWidth) }
@@ -169,15 +169,15 @@ public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.ofThre
 /// Restores the previous current context.
 public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.contexts.popLast() }
 
-/// Begins an image.
+/// Begins an image; the size is ignored.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsPushContext(CGContext()) }
 
-/// Begins an image.
+/// Begins an image; size, opacity and scale are ignored.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   UIGraphicsPushContext(CGContext())
 }
 
-/// The image being drawn, large enough for all its fills, outlines and images.
+/// The image being drawn; its size covers fills, outlines and images, but ignores transforms and texts.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { context in
     let extent = context.steps.reduce(CGSize.zero) { size, step in

@@ -28,8 +28,8 @@ public let kCIOutputImageKey = "outputImage"
 ///
 /// Its values are stored only: the output is the unchanged input image.
 ///
-/// A filter without an image, such as a QR code generator, is reported to `LayoutDiagnostics` when its
-/// output is read, and a crossed box replaces the output.
+/// A generator, such as that of QR codes, is reported to `LayoutDiagnostics` when its output is read, and a crossed
+/// box replaces the output. Another filter without an input image has no output.
 open class CIFilter {
   /// The name.
   public final let name: String
@@ -55,7 +55,7 @@ open class CIFilter {
   /// The names of the values that were set.
   open var inputKeys: [String] { values.keys.sorted() }
 
-  /// The filter's unchanged input image.
+  /// The unchanged input image; without one, a generator's crossed box.
   open var outputImage: CIImage? {
     if let image = values[kCIInputImageKey] as? CIImage { return image }
     guard name.hasSuffix("Generator") else { return nil }

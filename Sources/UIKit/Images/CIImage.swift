@@ -4,7 +4,7 @@ import LayoutAppearance
 
 /// A Core Image image.
 ///
-/// Its extent affects layout; filters do not change it.
+/// Filters return the image unchanged. The extent determines the size of a `UIImage`, which affects layout.
 public final class CIImage: Sendable {
   let image: Image
   /// The rectangle of the image, in pixels.
@@ -34,7 +34,7 @@ public final class CIImage: Sendable {
 
   /// The image with a transformed extent: the contents are scaled, but not rotated.
   public func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(image, extent: extent.applying(matrix)) }
-  /// The image with the part of its extent in a rectangle.
+  /// The image with its extent limited to a rectangle: the contents are scaled, not cut.
   public func cropped(to rect: CGRect) -> CIImage { CIImage(image, extent: extent.intersection(rect)) }
   /// This image; it is not extended.
   public func clampedToExtent() -> CIImage { self }

@@ -87,7 +87,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIView {
-  /// Records the drawing of the view itself (`draw(_:)`) and of its subviews.
+  /// Records the background colour and the drawing (`draw(_:)`) of the view and of its subviews.
   final func record(in context: CGContext) {
     if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
     draw(into: context)
@@ -99,7 +99,7 @@ extension UIView {
     }
   }
 
-  /// Adds the drawing of the view and its subviews to the current drawing.
+  /// Adds the drawing of the view and its subviews to the current drawing, if any; the rectangle is ignored.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }

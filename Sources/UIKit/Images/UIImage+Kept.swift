@@ -22,9 +22,9 @@ extension UIImage {
   public func preparingForDisplay() -> UIImage? { self }
   /// This image, which is always ready to be drawn.
   public func byPreparingForDisplay() async -> UIImage? { self }
-  /// The same image in another size.
+  /// The same image, in the given size.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
-  /// Calls a closure at once, with the image in a smaller size.
+  /// Calls a closure at once, with the image in the given size.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
     completionHandler(preparingThumbnail(of: size))
   }

@@ -84,7 +84,7 @@ public final class UIImage: Hashable, Sendable {
     self.init(cgImage.image)
   }
 
-  /// An image of pixels; the orientation is not stored.
+  /// An image of pixels; scale and orientation are ignored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage.image)
   }
@@ -103,7 +103,7 @@ public final class UIImage: Hashable, Sendable {
   }
   /// The images of an animation; always `nil`.
   public var images: [UIImage]? { nil }
-  /// Whether the image is drawn as a template in the tint.
+  /// `alwaysTemplate` if the image is drawn in the tint colour, otherwise `automatic`.
   public var renderingMode: RenderingMode { image.isTemplate ? .alwaysTemplate : .automatic }
   /// Whether the image is a symbol of the system.
   public var isSymbolImage: Bool { if case .symbol = image.source { true } else { false } }
@@ -122,7 +122,7 @@ public final class UIImage: Hashable, Sendable {
   /// This image, filled with a colour.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
 
-  /// This image, filled with a colour.
+  /// This image, filled with a colour; the mode is ignored.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     var image = image
     (image.tint, image.isTemplate) = (color.color, true)
@@ -191,7 +191,7 @@ public final class UIImage: Hashable, Sendable {
     format.scale = image.scale
     return format
   }
-  /// The image in a smaller size.
+  /// The image in the given size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     var image = image
     image.size = size
@@ -223,7 +223,7 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { 32 }
   /// The number of bytes of a line of pixels.
   public var bytesPerRow: Int { width * 4 }
-  /// The part in a rectangle: the whole image in the rectangle's size.
+  /// The whole image, scaled to the rectangle's size; images are not cut here.
   public func cropping(to rect: CGRect) -> CGImage? {
     var part = image
     part.size = rect.size

@@ -12,7 +12,7 @@ public final class CADisplayLink {
   public var preferredFrameRateRange = CAFrameRateRange.default
   /// Stored only: the number of frames from one call to the next, 1 for a call in every frame.
   public var frameInterval = 1
-  /// The time of the frame.
+  /// The time of the frame, in seconds: the number of calls divided by 60.
   public private(set) var timestamp: Double = 0
   /// The time of the next frame.
   public var targetTimestamp: Double { timestamp + duration }

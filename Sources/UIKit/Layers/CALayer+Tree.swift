@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension CALayer {
-  /// Whether another layer can be inside this one: it is neither this layer nor one around it.
+  /// Whether a layer can be inside this one; reports a layer that is this one or contains it.
   final func canContain(_ layer: CALayer) -> Bool {
     var around: CALayer? = self
     while let current = around, current !== layer { around = current.superlayer }
@@ -9,7 +9,7 @@ extension CALayer {
     return around == nil
   }
 
-  /// The index among the other sublayers at which a layer is beside one of them; without one, at an end.
+  /// The index, among the other sublayers, that places a layer beside a sibling; without a sibling, at an end.
   final func index(for layer: CALayer, beside sibling: CALayer?, isAbove: Bool) -> UInt32 {
     let all = sublayers ?? []
     let others = all.filter { $0 !== layer }

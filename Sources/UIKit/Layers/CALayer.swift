@@ -4,7 +4,8 @@ import LayoutAppearance
 
 /// The drawing of a view, or of a part of it.
 ///
-/// The geometry and the properties marked as drawn take effect; the rest is stored only.
+/// In the layer of a view, the geometry and the properties marked as drawn take effect; the rest is stored only. A
+/// sublayer shows its gradient, its shape or its background with round corners, unless it is hidden or transparent.
 open class CALayer {
   /// Stored only: the part of the contents that is stretched.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -57,7 +58,7 @@ open class CALayer {
   /// A layer that ignores another layer; exists for source compatibility.
   public init(layer: Any) {}
 
-  /// The layer of a view, of the class that the view names; see `DynamicInitializers.swift`.
+  /// A layer of the class on which `make(_:)` in `DynamicInitializers.swift` is called.
   convenience init(dynamic: Int) {
     self.init()
   }
@@ -67,12 +68,12 @@ open class CALayer {
     self.init()
   }
 
-  /// Called when the layer's size may have changed; takes effect for layers of views.
+  /// Called when the layer's size may have changed; never called here.
   open func layoutSublayers() {}
 
-  /// Whether a change of a property requests drawing; `false` unless overridden.
+  /// Whether a change of a property requests drawing: no unless overridden; never called here.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// The default action for a change of a property.
+  /// The default action for a change of a property: none unless overridden; never called here.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// Stored only: the edges that are antialiased.
   open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
@@ -271,7 +272,7 @@ open class CALayer {
   open func presentation() -> Self? { self }
   /// The layer whose values are shown: the layer itself.
   open func model() -> Self { self }
-  /// Transforms the layer; for a view's layer, the view.
+  /// Stores an affine transform as ``transform``; a view's layer is also drawn with it.
   open func setAffineTransform(_ map: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(map)
     view?.appearance.transform = map
@@ -295,6 +296,6 @@ open class CALayer {
   /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
   private var values: [String: Any] = [:]
-  /// Records the drawing of the layer and its sublayers.
+  /// Records the drawing of the layer's view; no effect for a sublayer.
   open func render(in context: CGContext) { view?.record(in: context) }
 }

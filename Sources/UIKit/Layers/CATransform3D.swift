@@ -5,7 +5,7 @@ public import LayoutAppearance
 /// An affine transform of the plane.
 public typealias CGAffineTransform = Transform
 
-/// A 3D transform by a matrix; stored, and its affine part is readable.
+/// A 3D transform, as a matrix; not drawn.
 public struct CATransform3D: Hashable, Sendable {
   /// The matrix, row by row.
   var numbers: [CGFloat] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]

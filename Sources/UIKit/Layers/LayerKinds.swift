@@ -78,7 +78,7 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
 }
 
-/// A layer whose sublayers are repeated; stored only.
+/// A layer whose sublayers are repeated; drawn without the copies.
 open class CAReplicatorLayer: CALayer {
   /// Stored only: the number of copies.
   open var instanceCount = 1
@@ -161,11 +161,11 @@ extension Appearance {
   }
 }
 
-/// A layer that shows a part of its contents; stored only.
+/// A layer that shows a part of its contents.
 open class CAScrollLayer: CALayer {
-  /// Scrolls to a point.
+  /// Scrolls to a point; no effect for a sublayer.
   open func scroll(to point: CGPoint) { bounds.origin = point }
-  /// Scrolls to the beginning of a rectangle.
+  /// Scrolls to the origin of a rectangle; no effect for a sublayer.
   open func scroll(to rect: CGRect) { bounds.origin = rect.origin }
   /// Stored only: the directions in which the layer may be scrolled.
   open var scrollMode = CAScrollLayerScrollMode.both
@@ -179,11 +179,11 @@ open class CATiledLayer: CALayer {
   open var levelsOfDetail = 1
   /// Stored only: how many of the levels of detail are enlargements.
   open var levelsOfDetailBias = 0
-  /// The seconds in which a tile fades in.
+  /// The seconds in which a tile fades in; no effect.
   open class func fadeDuration() -> Double { 0.25 }
 }
 
-/// A layer with sublayers in three dimensions; stored only.
+/// A layer with sublayers in three dimensions; drawn flat.
 open class CATransformLayer: CALayer {}
 
 /// The truncation of text; stored only.

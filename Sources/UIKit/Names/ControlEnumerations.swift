@@ -102,7 +102,7 @@ extension UIDatePicker {
   }
 }
 
-/// The appearance of a date picker; stored only.
+/// The appearance of a date picker, which determines its size.
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
   /// Automatic.
   case automatic

@@ -41,7 +41,7 @@ public typealias UIAppearanceContainer = LookOwner
   @preconcurrency @MainActor
 #endif
 public protocol UICoordinateSpace: AnyObject {
-  /// The rectangle in its own coordinates.
+  /// The rectangle of the area, in its own coordinates.
   var bounds: CGRect { get }
 }
 

@@ -14,7 +14,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The animation of rows that appear and disappear; stored only.
+  /// The animation of rows that appear and disappear; no effect.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Fade.
     case fade
@@ -219,12 +219,12 @@ extension UIScrollView {
     /// The value.
     public let rawValue: CGFloat
 
-    /// A value of any kind.
+    /// A rate by its value.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// A value of any kind.
+    /// A rate by its value.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
   /// A constraint between attributes of two items, with the types of Apple's initialiser: `Any`.
   ///
   /// If the first item is neither a view nor a guide, it counts as missing, which activating the constraint reports.
-  /// Such a second item counts as `nil`.
+  /// If the second item is neither, it counts as `nil`.
   @_disfavoredOverload
   public convenience init(
     item: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem secondItem: Any?,

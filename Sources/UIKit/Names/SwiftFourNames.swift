@@ -3,7 +3,7 @@ public import Foundation
 
 // Names that UIKit had until Swift 4.2, for code that has not been updated.
 
-/// The name of `NSAttributedString.Key` before Swift 4.2; it hides Foundation's, which code cannot use any more.
+/// The name of `NSAttributedString.Key` before Swift 4.2; hides Foundation's declaration, which is unavailable.
 public typealias NSAttributedStringKey = NSAttributedString.Key
 /// The name of `UIControl.Event` before Swift 4.2.
 public typealias UIControlEvents = UIControl.Event
@@ -124,27 +124,27 @@ public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText
 public let UIAccessibilityTraitNone: UIAccessibilityTraits = []
 
 extension Notification.Name {
-  /// Posted before the keyboard appears.
+  /// Posted before the keyboard appears; never posted here.
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-  /// Posted after the keyboard appeared.
+  /// Posted after the keyboard appeared; never posted here.
   public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
-  /// Posted before the keyboard disappears.
+  /// Posted before the keyboard disappears; never posted here.
   public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
-  /// Posted after the keyboard disappeared.
+  /// Posted after the keyboard disappeared; never posted here.
   public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
-  /// Posted before the keyboard's frame changes.
+  /// Posted before the keyboard's frame changes; never posted here.
   public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
-  /// Posted after the text of a field changed.
+  /// Posted after the text of a field changed; never posted here.
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
-  /// Posted after the text of a view changed.
+  /// Posted after the text of a view changed; never posted here.
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
-  /// Posted before the application enters the foreground.
+  /// Posted before the application enters the foreground; never posted here.
   public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
-  /// Posted after the application entered the background.
+  /// Posted after the application entered the background; never posted here.
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
-  /// Posted after the application became active.
+  /// Posted after the application became active; never posted here.
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
-  /// Posted before the application becomes inactive.
+  /// Posted before the application becomes inactive; never posted here.
   public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
   /// The name of the notification that the device was rotated; never posted here.
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification

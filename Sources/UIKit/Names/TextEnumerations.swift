@@ -76,7 +76,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// The options for measuring a text.
+/// The options for measuring a text; only ``usesLineFragmentOrigin`` takes effect: the text wraps at the width.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: Int

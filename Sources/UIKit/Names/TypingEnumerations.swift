@@ -144,12 +144,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The value.
   public let rawValue: String
 
-  /// A value of any kind.
+  /// A meaning by its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// A value of any kind.
+  /// A meaning by its name.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }

@@ -47,12 +47,12 @@ public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Senda
   /// The value.
   public let rawValue: Int
 
-  /// A value of any kind.
+  /// A notification by its number.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// A value of any kind.
+  /// A notification by its number.
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -75,7 +75,7 @@ public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
 extension UIImpactFeedbackGenerator {
-  /// The strength of haptic feedback; stored only.
+  /// The strength of haptic feedback; no effect.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     /// Light.
     case light
@@ -91,7 +91,7 @@ extension UIImpactFeedbackGenerator {
 }
 
 extension UINotificationFeedbackGenerator {
-  /// The meaning of haptic feedback; stored only.
+  /// The meaning of haptic feedback; no effect.
   public enum FeedbackType: Int, Hashable, Sendable {
     /// Success.
     case success

@@ -53,7 +53,7 @@ extension Path.Element {
 extension CGMutablePath {
   /// Adds rectangles.
   public final func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Adds an arc of an angle in radians; a positive angle is in the direction of increasing angles.
+  /// Adds an arc that spans an angle in radians, towards increasing angles if it is positive.
   public final func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
     path.add(arcAround: center, radius: radius, from: startAngle, to: startAngle + delta, clockwise: delta > 0)
   }

@@ -28,7 +28,7 @@ open class CGPath {
     unsafe self.init(Path(ellipseIn: rect), transform)
   }
 
-  /// A rectangle with round corners.
+  /// A rectangle with round corners; the corner height is ignored.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
@@ -75,11 +75,11 @@ open class CGMutablePath: CGPath {
   open func addEllipse(in rect: CGRect) { path.elements += Path(ellipseIn: rect).elements }
   /// Adds another path.
   open func addPath(_ other: CGPath) { path.elements += other.path.elements }
-  /// Adds a rectangle with round corners.
+  /// Adds a rectangle with round corners; the corner height is ignored.
   open func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     path.elements += Path(rectangle: rect, radius: cornerWidth).elements
   }
-  /// Adds an arc; the direction is that seen if the y axis points up.
+  /// Adds an arc; `clockwise` is as seen with a y axis that points up.
   open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -100,12 +100,12 @@ extension CGPath {
   }
   /// The transformed path.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { unsafe CGPath(path, transform) }
-  /// This path; outlines are not computed.
+  /// This path, transformed; outlines are not computed.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
   ) -> CGPath { mapped(transform) }
-  /// This path; dashes are not computed.
+  /// This path, transformed; dashes are not computed.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath { mapped(transform) }

@@ -18,7 +18,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel
 }
 
-/// The blending of a drawing with its background; stored only.
+/// The blending of a drawing with its background; no effect.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// Over the destination.
   case normal

@@ -35,7 +35,7 @@ open class UIBezierPath {
   public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
   /// A rectangle with round corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { path = Path(rectangle: rect, radius: cornerRadius) }
-  /// A rectangle with some corners round.
+  /// A rectangle with some corners round; the height of the corners is ignored.
   public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     path = Path(rectangle: rect, radius: cornerRadii.width, corners: corners)
   }
@@ -74,7 +74,7 @@ open class UIBezierPath {
   open func close() { path.elements.append(.close) }
   /// Adds another path.
   open func append(_ other: UIBezierPath) { path.elements += other.path.elements }
-  /// A copy of the path; its direction does not affect the drawing.
+  /// A copy of the path in the same direction, which does not affect the drawing.
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
   /// Transforms all points.
   open func apply(_ map: CGAffineTransform) { path.apply(map) }
@@ -117,7 +117,7 @@ open class UIBezierPath {
 }
 
 extension UIBezierPath {
-  /// A path with the same steps.
+  /// A path with the same steps and line width.
   public func copy() -> Any {
     let made = UIBezierPath(cgPath: cgPath)
     made.lineWidth = lineWidth

@@ -57,7 +57,7 @@ enum PredicateTerm {
     }
   }
 
-  /// The value of an entry or of a stored property; of each member of a collection.
+  /// The value of an entry or a stored property; for a collection, the values of its members.
   private static func value(of key: String, in object: Any?) -> Any? {
     guard let object else { return nil }
     if let entries = object as? [String: Any] { return plain(entries[key]) }

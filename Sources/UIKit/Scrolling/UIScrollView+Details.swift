@@ -53,12 +53,12 @@ extension UIScrollView {
   public final var visibleSize: CGSize { bounds.inset(by: adjustedContentInset).size }
   /// The gesture that zooms; always `nil`.
   public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
-  /// The gesture of a remote control, which has no targets.
+  /// The gesture of a remote control: a new recogniser without targets on each access.
   public final var directionalPressGestureRecognizer: UIGestureRecognizer {
     UIGestureRecognizer(target: nil, action: nil)
   }
   /// No effect: stops scrolling and zooming.
   public final func stopScrollingAndZooming() {}
-  /// Makes changes of the offset; indicators are not drawn.
+  /// Calls the closure; indicators are not drawn.
   public final func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension UIScrollView {
-  /// Notifies the view and its delegate of changed insets; content that was scrolled to its start stays there.
+  /// Notifies the view and its delegate if the insets changed; content that was scrolled to its start stays there.
   final func followOwnInsets(below bars: Bool) {
     isBelowBars = bars
     let (old, new): (UIEdgeInsets, UIEdgeInsets) = (kept() ?? .zero, adjustedContentInset)

@@ -8,7 +8,7 @@ public import Foundation
 public protocol UIScrollViewDelegate: AnyObject {
   /// Called after the content was scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called after the content was zoomed.
+  /// Called after code zoomed the content.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called before a finger scrolls; never called here.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

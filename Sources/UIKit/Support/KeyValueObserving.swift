@@ -1,8 +1,8 @@
 public import AutoLayout
 public import Foundation
 
-// Objective-C observes changes of any property. Here changes are not observed: observations are stored and never
-// called.
+// Objective-C observes changes of any property. Here changes are not observed: an observer is called with the initial
+// value at most.
 
 /// What a notification of a change contains.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observation; it ends when it is released.
+/// An observation; no effect, because changes are not observed.
 public final class NSKeyValueObservation {
   private var isValid = true
   init() {}

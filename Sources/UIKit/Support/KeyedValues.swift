@@ -1,6 +1,6 @@
 public import Foundation
 
-// Objective-C's names of `set(_:forKey:)` and `object(forKey:)`, which all objects have on Apple's systems.
+// Objective-C's names of `set(_:forKey:)` and `object(forKey:)`. All objects have these methods on Apple's systems.
 extension UserDefaults {
   /// Stores a value by its key; `nil` removes it.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }

@@ -39,7 +39,7 @@ private final class TimerCall: @unchecked Sendable {
   let target: AnyObject
   let selector: Selector
 
-  /// The object passed to the method in place of the timer.
+  /// The object passed to the method; without one, the timer is passed.
   let object: Any?
 
   init(target: AnyObject, selector: Selector, object: Any? = nil) {
@@ -69,7 +69,7 @@ extension NotificationCenter {
     for token in ObserverCalls.all.remove(observer) { removeObserver(token as Any, name: nil, object: nil) }
   }
 
-  /// Unregisters all methods of an observer; the name is ignored.
+  /// Unregisters all methods of an observer; the name and the object are ignored.
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
     removeObserver(observer)
   }
@@ -77,7 +77,7 @@ extension NotificationCenter {
 
 /// Calls a method for a notification.
 ///
-/// Notifications are posted on the thread of the observer's tree.
+/// Callers must post notifications on the thread of the observer's tree.
 private final class ObserverCall: @unchecked Sendable {
   weak var observer: AnyObject?
   let selector: Selector

@@ -11,7 +11,7 @@ public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
   case failed
 }
 
-/// Whether an application may load data in the background.
+/// Whether the application may load data in the background.
 public enum UIBackgroundRefreshStatus: Int, Hashable, Sendable {
   /// Restricted.
   case restricted

@@ -2,17 +2,17 @@ public import AutoLayout
 public import Foundation
 
 extension UIResponder {
-  /// Posted before the keyboard appears.
+  /// Posted before the keyboard appears; never posted here.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// Posted after the keyboard appeared.
+  /// Posted after the keyboard appeared; never posted here.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// Posted before the keyboard disappears.
+  /// Posted before the keyboard disappears; never posted here.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// Posted after the keyboard disappeared.
+  /// Posted after the keyboard disappeared; never posted here.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// Posted before the keyboard's frame changes.
+  /// Posted before the keyboard's frame changes; never posted here.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Posted after the keyboard's frame changed.
+  /// Posted after the keyboard's frame changed; never posted here.
   public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
   /// The key of the frame at the beginning, an `NSValue` of a rectangle.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
@@ -27,37 +27,37 @@ extension UIResponder {
 }
 
 extension UIApplication {
-  /// Posted after the application became active.
+  /// Posted after the application became active; never posted here.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Posted before the application becomes inactive.
+  /// Posted before the application becomes inactive; never posted here.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Posted after the application went to the background.
+  /// Posted after the application went to the background; never posted here.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Posted before the application returns to the foreground.
+  /// Posted before the application returns to the foreground; never posted here.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-  /// Posted before the application ends.
+  /// Posted before the application ends; never posted here.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  /// Posted when memory is short.
+  /// Posted when memory is short; never posted here.
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
 extension UITextField {
-  /// Posted after the text of a field changed.
+  /// Posted after the text of a field changed; never posted here.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted after editing began.
+  /// Posted after editing began; never posted here.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted after editing ended.
+  /// Posted after editing ended; never posted here.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 }
 
 extension UITextView {
-  /// Posted after the text of a view changed.
+  /// Posted after the text of a view changed; never posted here.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }
 
 extension UIContentSizeCategory {
-  /// Posted after the user's text size changed.
+  /// Posted after the user's text size changed; never posted here.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 

@@ -116,15 +116,15 @@ open class UIAccessibilityElement: ViewIsolated {
   open var accessibilityAttributedLabel: NSAttributedString?
   /// Stored only: whether assistive software sees no other elements.
   open var accessibilityViewIsModal = false
-  /// Called to scroll by a page; returns whether anything was done.
+  /// Scrolls by a page, and returns whether anything was done; never called here.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Makes an element in a container.
   public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
-  /// Called to activate the element; returns whether anything was done.
+  /// Activates the element, and returns whether anything was done; never called here.
   open func accessibilityActivate() -> Bool { false }
-  /// Called to increment the value.
+  /// Called to increment the value; never called here.
   open func accessibilityIncrement() {}
-  /// Called to decrement the value.
+  /// Called to decrement the value; never called here.
   open func accessibilityDecrement() {}
 }
 

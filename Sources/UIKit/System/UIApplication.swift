@@ -38,7 +38,7 @@ open class UIApplication: ViewIsolated {
   private struct WeakWindow { weak var window: UIWindow? }
   /// The delegate of the application.
   public var delegate: (any UIApplicationDelegate)?
-  /// The state of the application.
+  /// The state of the application; always `active`.
   public var applicationState: State { .active }
   /// Stored only: the number on the application's icon.
   public var applicationIconBadgeNumber = 0
@@ -67,17 +67,17 @@ open class UIApplication: ViewIsolated {
     /// The annotation of the sender.
     public static let annotation = OpenURLOptionsKey(rawValue: "annotation")
   }
-  /// The frame of the status bar.
+  /// The frame of the status bar: 47 points at the top of the screen.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
-  /// The orientation of the status bar.
+  /// The orientation of the status bar; always `portrait`.
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
-  /// The reading direction.
+  /// The reading direction; always `leftToRight`.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The windows that were shown.
+  /// The windows that were shown and still exist.
   public var windows: [UIWindow] { shown.compactMap(\.window) }
   /// The window that was shown last.
   public var keyWindow: UIWindow? { windows.last }
-  /// The scenes: one scene that contains the windows.
+  /// The scenes: one scene that contains the windows, a new object on each access.
   public var connectedScenes: Set<UIScene> { [UIWindowScene(windows: windows)] }
   func show(_ window: UIWindow) {
     let former = keyWindow
@@ -87,7 +87,7 @@ open class UIApplication: ViewIsolated {
     former?.resignKey()
     window.becomeKey()
   }
-  /// Called with each event; never called here, because tests call views directly.
+  /// Never called here, because tests call views directly.
   open func sendEvent(_ event: UIEvent) {}
   /// Whether a URL can be opened; always `false`.
   public func canOpenURL(_ url: URL) -> Bool { false }
@@ -98,13 +98,13 @@ open class UIApplication: ViewIsolated {
   /// No effect: opens a URL; returns `false`.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
-  /// Calls a method of a target.
+  /// Calls a method of a target; always returns `true`.
   ///
-  /// Without a target, calls the method of the first responder in the chain from the sender on that has the method.
+  /// Without a target, calls the method of the first object that has it in the responder chain from the sender on.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let target else {
-      // Without a target, `resignFirstResponder` is meant for the window's first responder.
+      // Without a target, `resignFirstResponder` ends editing in the key window.
       if action.description.contains("resignFirstResponder") {
         keyWindow?.endEditing(true)
       } else {
@@ -178,7 +178,7 @@ extension UIApplication {
   ) -> BackgroundTaskIdentifier { .invalid }
   /// No effect: ends a background task.
   public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
-  /// The remaining time in the background, in seconds.
+  /// The remaining time in the background, in seconds; unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   /// No effect: unregisters from remote notifications.
   public func unregisterForRemoteNotifications() {}
@@ -190,7 +190,7 @@ extension UIApplication {
   public var supportsAlternateIcons: Bool { false }
   /// The name of the alternate icon; always `nil`.
   public var alternateIconName: String? { nil }
-  /// No effect: sets the alternate icon.
+  /// No effect: sets the alternate icon; the completion receives no error.
   public func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
     completionHandler?(nil)
   }

@@ -25,7 +25,7 @@ open class UIApplicationShortcutItem: ViewIsolated {
   }
 }
 
-/// The icon of a shortcut; stored only.
+/// The icon of a shortcut; its kind and names are not stored.
 open class UIApplicationShortcutIcon: ViewIsolated {
   /// An icon of the system.
   public enum IconType: Int, Hashable, Sendable {

@@ -13,16 +13,16 @@ open class UILocalizedIndexedCollation: ViewIsolated {
   open var sectionIndexTitles: [String] { Self.letters }
   /// The section of an index title.
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
-  /// The section of a name, which its first letter without accents determines.
+  /// The section of a name: that of its first letter, without accents.
   public final func section(forName name: String) -> Int {
     let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).uppercased()
     return Self.letters.firstIndex(of: String(plain.prefix(1))) ?? Self.letters.count - 1
   }
-  /// The section of an object, which the text returned by its method determines; # without a text.
+  /// The section of an object, by the text that its method returns; # without a text.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     section(forName: selector.result(on: object as AnyObject) as? String ?? "")
   }
-  /// Objects sorted by the texts that their methods return.
+  /// The objects, sorted by the texts that their methods return.
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
     let named: [(Any, String)] = array.map { ($0, selector.result(on: $0 as AnyObject) as? String ?? "") }
     return named.sorted { $0.1.localizedStandardCompare($1.1) == .orderedAscending }.map(\.0)

@@ -5,7 +5,7 @@ public import Foundation
 public final class UIMenuController: ViewIsolated {
   /// The menu; one object for each thread.
   public static var shared: UIMenuController { OnePerThread.object(named: "menu") { UIMenuController() } }
-  /// No effect: the items.
+  /// Stored only: the items.
   public var menuItems: [UIMenuItem]?
   /// Whether the menu is visible; always `false`.
   public var isMenuVisible: Bool { false }
@@ -23,7 +23,7 @@ public final class UIMenuController: ViewIsolated {
 public final class UIMenuItem: ViewIsolated {
   /// The title.
   public var title: String
-  /// The method that is called.
+  /// Stored only: the method for the item; never called here.
   public var action: Selector
   /// Makes an item.
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }

@@ -14,11 +14,11 @@ public final class UIPasteboard {
   public var hasColors: Bool { color != nil }
   /// The copied image.
   public var image: UIImage? { didSet { changeCount += 1 } }
-  /// The copied texts.
+  /// The copied texts, stored apart from ``string``.
   public var strings: [String]? { didSet { changeCount += 1 } }
-  /// The number of changes of the contents.
+  /// The number of assignments to the properties of the contents.
   public private(set) var changeCount = 0
-  /// Whether a text was copied.
+  /// Whether there is a text in ``string``.
   public var hasStrings: Bool { string != nil }
 }
 
@@ -39,7 +39,7 @@ extension UIPasteboard {
   }
   /// Stores the copied values; an expiration has no effect.
   public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
-  /// Adds copied values.
+  /// Adds copied values; a text, a URL or an image replaces the previous one.
   public func addItems(_ items: [[String: Any]]) {
     for value in items.flatMap(\.values) { setValue(value, forPasteboardType: "") }
   }
@@ -56,7 +56,7 @@ extension UIPasteboard {
   }
   /// Stores bytes as a text.
   public func setData(_ data: Data, forPasteboardType type: String) { string = String(data: data, encoding: .utf8) }
-  /// The bytes of the text, or of the URL.
+  /// The bytes of the text, or else of the URL; the type is ignored.
   public func data(forPasteboardType type: String) -> Data? { (string ?? url?.absoluteString).map { Data($0.utf8) } }
   /// The copied value of a type: the text, the URL or the image.
   public func value(forPasteboardType type: String) -> Any? { items.first?[type] }
@@ -71,11 +71,11 @@ extension UIPasteboard {
     items = []
     for object in objects { setValue((object as? NSString).map { String($0) } ?? object, forPasteboardType: "") }
   }
-  /// Providers of the copied items.
+  /// A provider of the copied text; empty without a text.
   public var itemProviders: [NSItemProvider] {
     [string.map { NSItemProvider(object: $0 as NSString) }].compactMap { $0 }
   }
-  /// A separate pasteboard.
+  /// A new pasteboard, separate from all others.
   public static func withUniqueName() -> UIPasteboard { UIPasteboard() }
   /// The copied URL as an array; `nil` without one.
   public var urls: [URL]? { url.map { [$0] } }
@@ -85,7 +85,7 @@ extension UIPasteboard {
   public var hasURLs: Bool { url != nil }
   /// Whether there is an image.
   public var hasImages: Bool { image != nil }
-  /// Stores a value: a text, a URL or an image.
+  /// Stores a text, a URL or an image; ignores other values, and the type.
   public func setValue(_ value: Any, forPasteboardType type: String) {
     switch value {
     case let text as String: string = text

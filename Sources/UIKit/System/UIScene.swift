@@ -44,7 +44,7 @@ open class UIScene: ViewIsolated, Hashable {
 public final class UIWindowScene: UIScene {
   /// The windows.
   public let windows: [UIWindow]
-  /// The window that was shown last.
+  /// The last of the windows.
   public var keyWindow: UIWindow? { windows.last }
   /// The screen.
   public var screen: UIScreen { .main }
@@ -103,7 +103,7 @@ public final class UISceneSession: ViewIsolated {
   }
   /// The role of the scene: a window.
   public var role: Role { .windowApplication }
-  /// A name that is valid as long as the process runs.
+  /// A random name, different in each object.
   public let persistentIdentifier = UUID().uuidString
   /// The scene; always `nil`.
   public var scene: UIScene? { nil }

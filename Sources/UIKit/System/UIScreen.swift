@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import Synchronization
 
-/// A screen; its size is set by ``UIScreen/setBounds(_:scale:)``.
+/// A screen; ``UIScreen/setBounds(_:scale:)`` sets its size.
 public final class UIScreen: ViewIsolated {
   private static let settings = Mutex((bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat(3)))
   /// The screen: 390 by 844 points with 3 pixels per point, unless set; one object for each thread.
@@ -23,7 +23,7 @@ public final class UIScreen: ViewIsolated {
   public var traitCollection: UITraitCollection { .phone }
   /// The maximum number of frames per second.
   public var maximumFramesPerSecond: Int { 60 }
-  /// The brightness; no effect.
+  /// The brightness; always 0.5.
   public var brightness: CGFloat {
     get { 0.5 }
     set { _ = newValue }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIWindow: ShownWindow {
-  /// Calls the controller's appearance methods, and notifies the views of the window.
+  /// Makes the window visible and key: lays it out, notifies its views, and calls its controller's appearance methods.
   package final func show() {
     UIApplication.shared.show(self)
     isHidden = false
@@ -21,7 +21,7 @@ extension UIWindow: ShownWindow {
 }
 
 extension UIWindow {
-  /// A window of a scene: as large as the screen.
+  /// A window as large as the screen; the scene is ignored.
   public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
 
   /// The controller whose view fills the window.
@@ -54,13 +54,13 @@ extension UIWindow {
   public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
   /// Never posted here.
   public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-  /// Posted after a window became the key window.
+  /// Posted after each call that makes a window the key window.
   public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
   /// Never posted here.
   public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
   /// The screen.
   public final var screen: UIScreen { .main }
-  /// The scene.
+  /// A scene that contains only this window, a new object on each access; setting it has no effect.
   public final var windowScene: UIWindowScene? {
     get { UIWindowScene(windows: [self]) }
     set { _ = newValue }
@@ -90,7 +90,7 @@ extension UIWindow.Level {
   public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
   /// The same level.
   ///
-  /// Before Swift 4.2 levels were numbers, so that older code makes a level of a sum of levels.
+  /// Before Swift 4.2 levels were numbers, so older code makes a level of an expression that is a level here.
   @_disfavoredOverload
   public init(_ level: UIWindow.Level) { self = level }
   /// A level above another.

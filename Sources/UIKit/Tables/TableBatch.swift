@@ -32,7 +32,7 @@ struct TableMapping {
 
   init(_ batch: TableBatch) {
     self.batch = batch
-    // A set of indices cannot contain others.
+    // An `IndexSet` can contain neither negative numbers nor `Int.max`.
     func isIndex(_ number: Int) -> Bool { number >= 0 && number < .max }
     func isRow(_ path: IndexPath) -> Bool { path.count == 2 && isIndex(path.section) && isIndex(path.row) }
     leavingSections = batch.deletedSections.union(IndexSet(batch.movedSections.keys.filter(isIndex)))

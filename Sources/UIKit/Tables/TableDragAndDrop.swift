@@ -20,9 +20,9 @@ public protocol UITableViewDragDelegate: AnyObject {
   /// The appearance of a dragged row.
   func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
-  /// Called before a drag.
+  /// Called before a drag; never called here.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// Called after a drag.
+  /// Called after a drag; never called here.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 }
 
@@ -46,7 +46,7 @@ extension UITableViewDragDelegate {
   @preconcurrency @MainActor
 #endif
 public protocol UITableViewDropDelegate: AnyObject {
-  /// Called to perform the drop.
+  /// Called to perform the drop; never called here.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// Whether a drop is possible.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
@@ -55,11 +55,11 @@ public protocol UITableViewDropDelegate: AnyObject {
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// Called when a drag enters the table.
+  /// Called when a drag enters the table; never called here.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// Called when a drag leaves.
+  /// Called when a drag leaves; never called here.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// Called after a drag.
+  /// Called after a drag; never called here.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -107,7 +107,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
 public protocol UITableViewDropItem: AnyObject {
   /// The dragged item.
   var dragItem: UIDragItem { get }
-  /// Its former index path in the same table.
+  /// The former index path of the item; `nil` if it was not in the same table.
   var sourceIndexPath: IndexPath? { get }
   /// The size of the dragged row.
   var previewSize: CGSize { get }

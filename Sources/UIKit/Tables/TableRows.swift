@@ -10,7 +10,8 @@ enum TableElement: Hashable {
 
 /// The sections and rows of a table, and the heights of their elements: exact or estimated.
 ///
-/// All elements have one index, counted from the top of the table. Looking up and changing one takes O(log elements).
+/// The elements of all sections are numbered together, from the top of the table. Looking up or changing an element
+/// takes O(log elements).
 struct TableRows {
   /// The heights that must be requested from the delegate before the stored ones can be used.
   enum Question: Int {

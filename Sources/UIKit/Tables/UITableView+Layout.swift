@@ -81,8 +81,8 @@ extension UITableView {
     return seen.min().map { rows.index(of: .row($0)) }
   }
 
-  /// The index of the first element visible at an offset, or of the first of the elements directly above it whose
-  /// height is estimated as 0.
+  /// The index of the first element visible at an offset; if elements of estimated height 0 are directly above it, the
+  /// index of the topmost of these.
   private func firstElement(at offset: CGFloat) -> Int {
     var index = rows.lengths.index(at: Double(offset - top))
     while index > 0, !rows.lengths.isKnown(at: index - 1), rows.lengths.length(at: index - 1) == 0 { index -= 1 }

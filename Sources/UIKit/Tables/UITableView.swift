@@ -3,10 +3,10 @@ public import Foundation
 
 /// Rows in sections; only visible rows have cells.
 ///
-/// Each layout of the table requests cells for visible rows, sizes those of automatic height by the constraints inside,
-/// and retires the others for reuse. Rows that were not visible yet count with their estimated height. A layout and a
-/// change of rows take O(log rows + visible rows); a delegate that gives heights without estimates is queried for all
-/// of them when data is reloaded.
+/// Each layout requests cells for visible rows, sizes rows of automatic height by the constraints in their cells, and
+/// retires the cells of all other rows for reuse. A row has its estimated height until it first becomes visible. A
+/// layout and a change of rows take O(log rows + visible rows); a delegate that gives heights without estimates is
+/// queried for all heights when data is reloaded.
 open class UITableView: UIScrollView {
   /// The height that lets the contents determine the height.
   public static let automaticDimension: CGFloat = -1

@@ -21,7 +21,7 @@ open class UITableViewCell: UIView {
     /// Being dragged.
     case dragging
   }
-  /// Called when the cell is dragged or dropped.
+  /// Called when the cell is dragged or dropped; never called here.
   open func dragStateDidChange(_ dragState: DragState) {}
   /// The controls shown while a table is edited.
   public struct StateMask: OptionSet, Hashable, Sendable {
@@ -34,9 +34,9 @@ open class UITableViewCell: UIView {
     /// The confirmation of a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
-  /// Called before these controls change.
+  /// Called before these controls change; never called here.
   open func willTransition(to state: StateMask) {}
-  /// Called after these controls changed.
+  /// Called after these controls changed; never called here.
   open func didTransition(to state: StateMask) {}
   /// The name under which the cell is reused.
   open var reuseIdentifier: String? { reuseName }
@@ -139,7 +139,7 @@ open class UITableViewCell: UIView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
-  /// Called when the configuration may have to change.
+  /// A closure that can change the configuration; called only by ``updateConfiguration(using:)``.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
   /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
@@ -162,9 +162,9 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Sets whether the row is edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Called to update the configuration.
+  /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Requests an update of the configuration.
+  /// Updates the configuration at once; the cell does not call this method itself.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -185,7 +185,8 @@ open class UITableViewCell: UIView {
     placeLabels()
   }
 
-  /// The size of the contents at a width; without constraints inside, at least 44 points high.
+  /// The size of the contents at a width; 44 points high without constraints inside, and with the standard labels at
+  /// least 44 points, or 58 in the subtitle style.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

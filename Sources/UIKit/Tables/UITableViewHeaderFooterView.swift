@@ -30,13 +30,13 @@ open class UITableViewHeaderFooterView: UIView {
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Stored only: whether contents change with the state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Called when the configuration may have to change.
+  /// A closure that can change the configuration; called only by ``updateConfiguration(using:)``.
   open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
   /// The state of the view.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-  /// Called to update the configuration.
+  /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Requests an update of the configuration.
+  /// Updates the configuration at once; the view does not call this method itself.
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }

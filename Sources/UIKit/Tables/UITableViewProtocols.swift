@@ -238,11 +238,11 @@ extension UITableViewDelegate {
   @preconcurrency @MainActor
 #endif
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Called with rows about to become visible.
+  /// Called with rows about to become visible; never called here.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
-/// An action of a row; stored, and can be run.
+/// An action of a row; stored only, but tests can call its handler.
 public final class UIContextualAction: ViewIsolated {
   /// The handler: receives the action, the view, and a closure to call at its end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

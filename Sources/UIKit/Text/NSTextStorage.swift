@@ -29,7 +29,7 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
-/// A text that notifies layout managers and views of its changes.
+/// A text that notifies its delegate and its text view of changes; layout managers read it on each request.
 ///
 /// A subclass that stores its own text overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)`.

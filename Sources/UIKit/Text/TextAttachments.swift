@@ -35,7 +35,7 @@ extension NSAttributedString {
   /// The size of the text.
   public func size() -> CGSize { content(in: .systemFont(ofSize: 12)).size() }
 
-  /// The rectangle of the text, wrapped at a width.
+  /// The rectangle of the text, wrapped at the width if the options contain `usesLineFragmentOrigin`.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: AnyObject?) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
     return CGRect(origin: .zero, size: content(in: .systemFont(ofSize: 12)).size(wrappedAt: wraps ? size.width : nil))
@@ -45,7 +45,7 @@ extension NSAttributedString {
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
   /// Draws the text in a rectangle.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) { draw(in: rect) }
-  /// Draws the text in a rectangle.
+  /// Draws the text in a rectangle, in its first font and colour.
   public func draw(in rect: CGRect) {
     string.draw(in: rect, withAttributes: [.font: firstFont as Any, .foregroundColor: first(.foregroundColor) as Any])
   }

@@ -6,13 +6,13 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UITextInputDelegate: AnyObject {
-  /// Called before the selection changes.
+  /// Called before the selection changes; never called here.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// Called after the selection has changed.
+  /// Called after the selection has changed; never called here.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// Called before the text changes.
+  /// Called before the text changes; never called here.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// Called after the text has changed.
+  /// Called after the text has changed; never called here.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 

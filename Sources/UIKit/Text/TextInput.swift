@@ -86,7 +86,7 @@ public protocol UITextInput: UIKeyInput {
 extension UITextField: UITextInput {}
 extension UITextView: UITextInput {}
 
-/// A button of a swiped row, as in iOS before version 11; stored only, and its handler can be called.
+/// A button of a swiped row, as in iOS before version 11; stored only, but tests can call its handler.
 public final class UITableViewRowAction: ViewIsolated {
   /// The kind of a button.
   public enum Style: Int, Hashable, Sendable {
@@ -143,7 +143,7 @@ extension NSMutableAttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes that UIKit knows: fonts, colours, spacing and lines.
+  /// The font, the colours of the letters and behind them, and the space between letters; ignores other attributes.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self[AttributeScopes.UIKitAttributes.FontAttribute.self] = dictionary[.font] as? UIFont

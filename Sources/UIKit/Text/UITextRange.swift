@@ -25,7 +25,7 @@ open class UITextPosition: ViewIsolated, Hashable {
   init(_ offset: Int) { self.offset = offset }
   /// The first position.
   public init() { offset = 0 }
-  /// The position at a distance; `nil` outside of a text of some letters.
+  /// The position at a distance; `nil` outside a text of `count` letters.
   final func moved(by distance: Int, within count: Int) -> UITextPosition? {
     let (place, isTooFar) = offset.addingReportingOverflow(distance)
     return !isTooFar && (0...count).contains(place) ? UITextPosition(place) : nil

@@ -6,7 +6,7 @@ public struct UICornerRadius: Hashable, Sendable {
   let value: CGFloat?
   /// A radius, in points.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(value: radius) }
-  /// The container's radius less the distance from the container, but at least a minimum; here, the minimum.
+  /// A radius concentric with the container's, but at least a minimum; here, the minimum.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(value: minimum ?? 0)
   }
@@ -24,7 +24,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     UICornerConfiguration(radius: .fixed(maximumRadius ?? .greatestFiniteMagnitude), isCapsule: true)
   }
-  /// One radius for all corners: the first one given.
+  /// One radius for all corners: the first one given of top left, top right, bottom left and bottom right.
   public static func corners(
     topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil,
     bottomLeftRadius: UICornerRadius? = nil,
@@ -36,7 +36,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The radii of the corners; setting them sets the layer's radius at once, that of a capsule from the present size.
+  /// The radii of the corners; setting them sets the layer's radius at once, for a capsule by the present size.
   public final var cornerConfiguration: UICornerConfiguration {
     get { kept() ?? .uniformCorners(radius: .fixed(layer.cornerRadius)) }
     set {

@@ -8,7 +8,7 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UIPencilInteractionDelegate: AnyObject {
-  /// Called when a pen was tapped.
+  /// Called when a pen was tapped; never called here.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
 }
 

@@ -24,7 +24,7 @@ extension UIImageView {
   public final func removeSymbolEffect(
     ofType effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
   ) {}
-  /// Ends all movements of the symbol.
+  /// No effect: ends all movements of the symbol.
   public final func removeAllSymbolEffects() {}
   /// Shows another symbol, at once.
   public final func setSymbolImage(

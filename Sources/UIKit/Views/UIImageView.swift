@@ -87,7 +87,7 @@ open class UIImageView: ImageView {
   /// Clears ``isAnimating``.
   open func stopAnimating() { isAnimating = false }
 
-  /// The configuration of symbols: its size takes effect.
+  /// The configuration of symbols: its size is applied to the present image, not to later ones.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { kept() }
     set {

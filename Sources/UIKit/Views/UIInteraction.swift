@@ -8,7 +8,7 @@ public import Foundation
 public protocol UIInteraction: AnyObject {
   /// The view.
   var view: UIView? { get }
-  /// Called before the view changes.
+  /// Called before the interaction is added to a view, but not before it is removed.
   func willMove(to view: UIView?)
   /// Called after the view changed.
   func didMove(to view: UIView?)
@@ -21,23 +21,23 @@ extension UIInteraction {
   public func didMove(to view: UIView?) {}
 }
 
-/// Shows enlarged copies of a view's content; stored only.
+/// Shows enlarged copies of a view's content; no effect.
 open class UILargeContentViewerInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// An interaction.
+  /// An interaction; the delegate is not stored.
   public init(delegate: AnyObject? = nil) {}
   /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// Follows a pointer; stored only.
+/// Follows a pointer; no effect.
 open class UIPointerInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
   /// Whether the interaction is enabled.
   open var isEnabled = true
-  /// An interaction.
+  /// An interaction; the delegate is not stored.
   public init(delegate: AnyObject? = nil) {}
   /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
@@ -45,11 +45,11 @@ open class UIPointerInteraction: ViewIsolated, UIInteraction {
   open func invalidate() {}
 }
 
-/// Shows a menu for editing; stored only.
+/// Shows a menu for editing; no effect.
 open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
-  /// An interaction.
+  /// An interaction; the delegate is not stored.
   public init(delegate: AnyObject? = nil) {}
   /// Called after the view changed.
   open func didMove(to view: UIView?) { self.view = view }
@@ -105,7 +105,7 @@ open class UIDragInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The delegate of dragging; tests may call it.
+/// The delegate of dragging; never called here, but tests may call it.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

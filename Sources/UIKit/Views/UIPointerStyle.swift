@@ -1,12 +1,12 @@
 public import AutoLayout
 public import Foundation
 
-/// The style of a pointer over a view; stored only.
+/// The style of a pointer over a view; no effect.
 open class UIPointerStyle: ViewIsolated {
   init() {}
-  /// An effect and a shape.
+  /// A style; the effect and the shape are not stored.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
-  /// A shape, limited to axes.
+  /// A style; the shape and the axes are not stored.
   public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {}
   /// No pointer.
   public static func hidden() -> UIPointerStyle { UIPointerStyle() }
@@ -14,7 +14,7 @@ open class UIPointerStyle: ViewIsolated {
   public static func system() -> UIPointerStyle { UIPointerStyle() }
 }
 
-/// The pointer's effect on a view; stored only.
+/// The pointer's effect on a view; no effect here.
 public enum UIPointerEffect {
   /// The system decides.
   case automatic(UITargetedPreview)
@@ -38,7 +38,7 @@ public enum UIPointerEffect {
   }
 }
 
-/// The shape of a pointer; stored only.
+/// The shape of a pointer; no effect.
 public enum UIPointerShape {
   /// A path.
   case path(UIBezierPath)
@@ -89,11 +89,11 @@ public protocol UIPointerInteractionDelegate: AnyObject {
   ) -> UIPointerRegion?
   /// The appearance over a region.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
-  /// Called when the pointer enters.
+  /// Called when the pointer enters; never called here.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// Called when the pointer leaves.
+  /// Called when the pointer leaves; never called here.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)

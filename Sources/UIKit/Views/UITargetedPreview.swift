@@ -13,7 +13,7 @@ open class UIPreviewParameters: ViewIsolated {
   open var backgroundColor: UIColor! = .clear
   /// The default appearance.
   public init() {}
-  /// The appearance of lines of text.
+  /// The default appearance; the lines of text are ignored.
   public init(textLineRects: [NSValue]) {}
 }
 

@@ -32,7 +32,7 @@ extension UIView {
     set { setTraitCollection(newValue) }
   }
 
-  /// Stores a value under a key path; no property changes.
+  /// Stores a value under a key path; sets no property.
   public final func setValue(_ value: Any?, forKeyPath key: String) { keep(value, "value." + key) }
 
 }

@@ -8,7 +8,7 @@ extension UIView {
     case delete
   }
 
-  /// Calls the closure with other changes, and removes views from the tree, at once.
+  /// Calls the closure, and then removes the views from their superviews, at once.
   public static func perform(
     _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -30,7 +30,7 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Requests a layout; property updates are part of layouts here.
+  /// Requests a layout; properties have no update of their own here.
   public final func setNeedsUpdateProperties() { setNeedsLayout() }
   /// No effect: no update is pending.
   public final func updatePropertiesIfNeeded() {}

@@ -16,7 +16,7 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// Stored only: the light or dark style of this view; images follow the style of the root view.
+  /// Stored only: the light or dark style of this view.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { kept() ?? .unspecified }
     set { keep(newValue) }
@@ -62,20 +62,20 @@ extension UIView {
 }
 
 extension UIView {
-  /// Stores an interaction, and notifies it.
+  /// Stores an interaction, and calls its `willMove(to:)` and `didMove(to:)`.
   public final func addInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Removes an interaction.
+  /// Removes an interaction, and calls its `didMove(to:)`.
   public final func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
   /// Removes a motion effect.
   public final func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-  /// A copy with the same appearance, without subviews.
+  /// A copy of the whole view with the same appearance, without subviews; rectangle and insets are ignored.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshotView(afterScreenUpdates: afterScreenUpdates) }

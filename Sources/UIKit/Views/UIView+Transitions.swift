@@ -3,7 +3,7 @@ import Foundation
 public import LayoutAnimation
 
 extension UIView {
-  /// Makes changes inside a view as an animation; the kind of transition is ignored.
+  /// Animates changes inside a view; the kind of transition is ignored.
   public static func transition(
     with view: UIView, duration: Double, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -11,7 +11,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
   }
 
-  /// Replaces a view by another, at once.
+  /// Replaces a view by another, at once; the new view comes to the front and gets the old view's frame.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: Double, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -33,7 +33,7 @@ extension UITraitCollection {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
 
-  /// The traits of a phone in light appearance.
+  /// Always the traits of a phone in light appearance.
   public static var current: UITraitCollection { .phone }
 
   /// The traits of several collections; later ones take precedence.
@@ -49,7 +49,7 @@ extension UITraitCollection {
     }
   }
 
-  /// The preferred contrast: the default one.
+  /// The preferred contrast; always `normal`.
   public var accessibilityContrast: UIAccessibilityContrast { .normal }
   /// Whether the interface is in front of another; always `base`.
   public var userInterfaceLevel: UIUserInterfaceLevel { .base }
