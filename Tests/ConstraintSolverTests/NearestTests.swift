@@ -31,6 +31,19 @@ struct NearestTests {
     }
   }
 
+  @Test(arguments: KernelVariant.allCases)
+  func variablesThatBoundEachOtherFollowTheirReference(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let v = system.variables(from: [(0, .position, nil), (0, .position, 0), (0, .position, 0)])
+    system.add(v[0] == 0)
+    system.add(v[1] - v[2] <= 0)
+    system.add(v[1] + v[2] <= 1000)
+    try system.apply()
+    system.changes.setConstant(system.names[0], -10)
+    try system.apply()
+    #expect(v.map { system.solver.value(of: $0) } == [10, 10, 10])
+  }
+
   @Test(arguments: KernelVariant.allCases, Build.seeds(600))
   func random(_ kernels: KernelVariant, _ seed: Int) throws {
     try expectNearest(NearestHistory(kernels, seed: UInt64(seed)), seed)

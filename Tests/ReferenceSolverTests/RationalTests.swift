@@ -69,6 +69,16 @@ struct RationalTests {
     #expect((Rational(exactly: 1e300).map { $0 * $0 })?.doubleValue == .infinity)
   }
 
+  @Test func subnormalQuotientsAreRoundedOnce() throws {
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<2000 {
+      let a = Double(bitPattern: random.next() >> UInt64(random.integer(in: 9...60)))
+      let b = Double(random.integer(in: 1...1_000_000))
+      let exact = try #require(Rational(exactly: a)) / Rational(Int(b))
+      #expect(exact.doubleValue == a / b, "\(a) / \(b)")
+    }
+  }
+
   @Test func fractionsAreInLowestTerms() {
     #expect((Rational(6) / Rational(-4)).description == "-3/2")
     #expect((Rational(exactly: 0.1) ?? 0).description == "3602879701896397/36028797018963968")

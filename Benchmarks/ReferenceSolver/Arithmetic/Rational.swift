@@ -57,17 +57,27 @@ public struct Rational: Sendable {
   public var doubleValue: Double {
     let (numerator, denominator) = parts
     guard !numerator.isZero else { return 0 }
-    // The quotient has at least 64 bits, and its last bit is set if anything was cut off, so one rounding is exact.
+    // The quotient has at least 66 bits. Of the 64 kept, the last one is set if anything was cut off.
     let shift = max(0, 66 - (numerator.magnitude.bitWidth - denominator.magnitude.bitWidth))
     var (quotient, rest) = (numerator.magnitude << shift).quotientAndRemainder(dividingBy: denominator.magnitude)
     let excess = quotient.bitWidth - 64
-    if excess > 0 {
-      if quotient.trailingZeroBitCount < excess { rest = 1 }
-      quotient >>= excess
-    }
+    if quotient.trailingZeroBitCount < excess { rest = 1 }
+    quotient >>= excess
     let bits = (quotient.words.first.map(UInt64.init) ?? 0) | (rest.isZero ? 0 : 1)
-    let magnitude = Double(sign: .plus, exponent: max(0, excess) - shift, significand: Double(bits))
+    let magnitude = Self.rounded(bits, exponent: excess - shift)
     return numerator.sign == .minus ? -magnitude : magnitude
+  }
+
+  /// The nearest floating-point number to 64 significant bits times a power of two, rounded once, subnormal or not.
+  private static func rounded(_ bits: UInt64, exponent: Int) -> Double {
+    let unit = max(exponent + 11, -1074)
+    let dropped = unit - exponent
+    if dropped > 64 { return 0 }
+    let kept = bits >> dropped
+    let rest = bits << (64 - dropped)
+    let half: UInt64 = 1 << 63
+    let isUp = rest > half || rest == half && !kept.isMultiple(of: 2)
+    return Double(sign: .plus, exponent: unit, significand: Double(kept + (isUp ? 1 : 0)))
   }
 
   /// Whether the number is 0.

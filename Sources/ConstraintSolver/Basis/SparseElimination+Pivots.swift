@@ -12,6 +12,9 @@ extension SparseElimination {
 
   /// The state of a pivot search: the best candidate, its fill, and its size relative to the row's largest entry.
   struct Search {
+    /// The most lines searched once there is a candidate.
+    private static let mostLines = 4
+
     var best: Pivot?
     var fill = Int.max
     var relative = 0.0
@@ -26,7 +29,7 @@ extension SparseElimination {
 
     /// Whether enough lines were searched, or no later line, with at least `count` entries, can have less fill.
     func isOver(afterLineOf count: Int) -> Bool {
-      best != nil && (fill <= (count - 1) * (count - 1) || lines >= 4)
+      best != nil && (fill <= (count - 1) * (count - 1) || lines >= Self.mostLines)
     }
   }
 

@@ -2,9 +2,6 @@ internal import SolverKernels
 
 /// Elimination of the independent rows of a matrix that may have more columns than rows.
 extension SparseElimination {
-  /// The number of shortest rows compared per step.
-  private static var mostLines: Int { 4 }
-
   /// Finds a pivot for each independent row: the one with the least fill among the largest entries of the shortest
   /// rows.
   ///

@@ -19,3 +19,8 @@ extension VariableIndex {
   /// The pseudorandom number of a variable.
   func share(seed: UInt64) -> Double { RandomShare.share(of: Int(raw), seed: seed) }
 }
+
+extension RowIndex {
+  /// The pseudorandom number of a row.
+  func share(seed: UInt64) -> Double { RandomShare.share(of: Int(raw), seed: seed) }
+}

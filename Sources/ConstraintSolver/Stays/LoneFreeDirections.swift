@@ -110,11 +110,13 @@ extension ConstraintSystem {
       let variable = column.moved[k]
       let run = problem.variables.records[variable].uses
       for position in 0..<run.count {
-        let row = problem.rows.records[problem.variables.use(run, position)]
+        let index = problem.variables.use(run, position)
+        let row = problem.rows.records[index]
         if !row.match.isNone { continue }
         let (rate, magnitude) = column.activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
-        basis.contribute(row, times: 1 + variable.share(seed: 0xC2B2_AE3D_27D4_EB4F), in: problem, into: &pivotRow)
+        // A factor of the variable would be common to its rows, whose effects on another free direction may cancel.
+        basis.contribute(row, times: 1 + index.share(seed: 0xC2B2_AE3D_27D4_EB4F), in: problem, into: &pivotRow)
       }
     }
     _ = basis.runBTRAN(stopsAtAnchor: false, in: problem, into: &pivotRow)
