@@ -12,20 +12,25 @@ import Testing
   }
 
   @Test func framesInTimeAreNotMissed() {
-    let measurement = frames([1, 5, 10, 3])
-    #expect(measurement.frames == 4)
+    let measurement = frames([0, 1, 5, 10, 3])
+    #expect(measurement.frames == 5)
     #expect(measurement.missed == 0)
-    #expect(measurement.repeated == 1)
+    #expect(measurement.repeated == 0)
     #expect(measurement.longestRun == 0)
     #expect(measurement.worstWindow == 0)
   }
 
   @Test func runsAndRepetitionsAreCounted() {
-    let measurement = frames([1, 12, 25, 11, 2, 30, 1])
+    let measurement = frames([1, 12, 25, 11, 2, 31, 1])
     #expect(measurement.missed == 4)
     #expect(measurement.repeated == 1 + 2 + 1 + 3)
     #expect(measurement.longestRun == 3)
     #expect(measurement.worstWindow == 4)
+  }
+
+  @Test func aFrameReadyWhenTheNextOneIsDueIsShownInTime() {
+    #expect(frames([20]).repeated == 1)
+    #expect(frames([30]).repeated == 2)
   }
 
   @Test func theWorstWindowForgetsWhatIsPast() {

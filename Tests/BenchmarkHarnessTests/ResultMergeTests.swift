@@ -64,6 +64,25 @@ struct ResultMergeTests {
     #expect(more.file.machines == merged.machines)
   }
 
+  @Test("Blocks that two machines lost with equal messages are two blocks; a lost block in two files is one")
+  func lostBlocks() throws {
+    let files = try [0.9, 0.95].map { ratio in
+      var file = try plain(.of("ignored", ratio: ratio, blocks: 6))
+      var repetition = try #require(file.workers.first).repetition
+      repetition.block = 6
+      file.failures = [
+        ResultFailure(repetition: repetition, failure: WorkerFailure(.signal, "killed"), triedAgain: false)
+      ]
+      return file
+    }
+    let merged = try ResultMerge([source("a", files[0]), source("b", files[1])])
+    #expect(merged.repeatedBlocks == 0)
+    #expect(merged.file.failures.count == 2)
+    let again = try ResultMerge([source("all", merged.file), source("b", files[1])])
+    // One of the seven has another number in the merged file.
+    #expect(again.repeatedBlocks == 6)
+  }
+
   @Test("Files of one machine are one machine, from the first to the last")
   func oneName() throws {
     var files = try [0.9, 0.95].map { try plain(.of("ignored", ratio: $0, blocks: 6)) }

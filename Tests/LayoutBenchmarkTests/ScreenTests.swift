@@ -60,6 +60,20 @@ struct ScreenTests {
     #expect((Set(seen[0]).count > 1) == (operation != .make && operation != .cycle && operation != .remake))
   }
 
+  @Test("A resize uses every size equally often, and another one than before", arguments: 2...9)
+  func sizesTakeTurns(_ count: Int) throws {
+    let sizes = (0..<count).map { CGSize(width: 300 + CGFloat($0), height: 500) }
+    let scene = LayoutScene("sizes", sizes: sizes) { Self.list(3) }
+    let tree = try ScreenTree(scene, nodes: 3, seed: 1, kernels: .simd)
+    var seen: [CGSize] = [tree.root.frame.size]
+    for call in 0..<3 * count {
+      tree.resizeInTurn(call)
+      #expect(tree.root.frame.size != seen.last)
+      seen.append(tree.root.frame.size)
+    }
+    for size in sizes { #expect(seen.dropFirst().count { $0 == size } == 3) }
+  }
+
   @Test func editsAreSortedByWhatFollowsThem() throws {
     let tree = try ScreenTree(Self.scene, nodes: 200, seed: 1, kernels: .simd)
     tree.layOut()

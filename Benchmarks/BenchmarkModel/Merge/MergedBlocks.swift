@@ -36,7 +36,7 @@ struct MergedBlocks {
       for process in row.processes { measured[process.worker, default: []].append((place, process)) }
     }
     for block in Block.all(of: file) {
-      let identity = block.identity(file, measured)
+      let identity = block.identity(file, measured, machines)
       guard seen.insert(identity).inserted else {
         repeated += 1
         continue
@@ -165,7 +165,7 @@ private struct Block {
 
   /// A hash of the block's contents, which includes its number and machine only if no worker replied.
   func identity(
-    _ file: ResultFile, _ measured: [Int: [(row: Int, process: ProcessMeasurement)]]
+    _ file: ResultFile, _ measured: [Int: [(row: Int, process: ProcessMeasurement)]], _ machines: [Int]
   ) -> String {
     let processes = workers.map { index in
       Content.Process(
@@ -182,7 +182,7 @@ private struct Block {
       Content.Failure(place: Content.Place(file.failures[index].repetition), failure: file.failures[index].failure)
     }
     // Failures look equal: without a measurement, only the machine and the number distinguish blocks.
-    let names = workers.isEmpty ? failures.map { "\(number) \(file.failures[$0].machine ?? -1)" } : []
+    let names = workers.isEmpty ? failures.map { "\(number) \(machines[file.failures[$0].machine ?? 0])" } : []
     return ContentHash(Document.bytes(Content(cell: cell, processes: processes, failures: lost, names: names)))
       .hexadecimal
   }

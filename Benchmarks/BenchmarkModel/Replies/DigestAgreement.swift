@@ -46,6 +46,6 @@ public struct GivenUp: Codable, Hashable, Sendable {
 }
 
 extension GivenUp: CustomStringConvertible {
-  /// The reason in words, such as `one sample of make took more than 20 s`.
-  public var description: String { "one sample of \(during) took more than \(seconds) s" }
+  /// The reason in words, such as `make took more than 20 s`.
+  public var description: String { "\(during) took more than \(seconds) s" }
 }

@@ -45,7 +45,8 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
       window += isMissed ? 1 : 0
       if index >= Self.window, response[index - Self.window] > period { window -= 1 }
       missed += isMissed ? 1 : 0
-      repeated += Int(clamping: time / period)
+      // A frame that is complete when the next one is due is shown in time.
+      if isMissed { repeated += Int(clamping: (time - 1) / period) }
       longestRun = max(longestRun, run)
       worstWindow = max(worstWindow, window)
     }

@@ -88,7 +88,7 @@ final class ScreenRun: Workload {
     case .remake: try perform(try edits.get().remakes, call)
     case .resize:
       let tree = try standing.get()
-      tree.resize(by: 1 + call % max(tree.sizeCount - 1, 1))
+      tree.resizeInTurn(call)
       tree.layOut()
     case .frames: Self.resizeInSteps(try standing.get())
     case .cycle: try cycle()

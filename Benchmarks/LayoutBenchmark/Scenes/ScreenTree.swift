@@ -49,6 +49,15 @@ final class ScreenTree {
   /// The number of sizes.
   var sizeCount: Int { sizes.count }
 
+  /// Changes the size by another number of places at each call: successive calls use every size equally often.
+  ///
+  /// In the order first, last, second, second to last, and so on, all distances between sizes occur.
+  func resizeInTurn(_ call: Int) {
+    func place(_ turn: Int) -> Int { turn.isMultiple(of: 2) ? turn / 2 : sizes.count - (turn + 1) / 2 }
+    let turn = call % sizes.count
+    resize(by: place((turn + 1) % sizes.count) + sizes.count - place(turn))
+  }
+
   /// Removes every view below the root, and with them all constraints except the root's own.
   func removeAll() {
     for view in root.subviews { view.removeFromSuperview() }
