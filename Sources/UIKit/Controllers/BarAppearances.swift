@@ -5,7 +5,7 @@ public import Foundation
 open class UIBarAppearance: ViewIsolated {
   /// Stored only: the content mode of the bar's background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// An appearance with the same background and shadow line; other values are not copied.
+  /// An appearance of the same class with the same values.
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
   /// Stored only: the background colour.
   open var backgroundColor: UIColor?
@@ -19,8 +19,9 @@ open class UIBarAppearance: ViewIsolated {
   open var shadowImage: UIImage?
   /// The default appearance.
   public init() {}
-  /// An appearance with the background and the shadow line of another.
+  /// An appearance with the values of another, as far as this class has them.
   public required init(barAppearance other: UIBarAppearance) {
+    backgroundImageContentMode = other.backgroundImageContentMode
     (backgroundColor, backgroundEffect, backgroundImage) = (
       other.backgroundColor, other.backgroundEffect, other.backgroundImage
     )
@@ -60,6 +61,25 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var backIndicatorImage = UIImage()
   /// Stored only: the outline of the back arrow in transitions.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
+  /// The default appearance.
+  public override init() { super.init() }
+  /// An appearance with the values of another, as far as this class has them.
+  public required init(barAppearance other: UIBarAppearance) {
+    super.init(barAppearance: other)
+    if let other = other as? UINavigationBarAppearance {
+      prominentButtonAppearance = other.prominentButtonAppearance
+      subtitleTextAttributes = other.subtitleTextAttributes
+      largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
+      titleTextAttributes = other.titleTextAttributes
+      largeTitleTextAttributes = other.largeTitleTextAttributes
+      titlePositionAdjustment = other.titlePositionAdjustment
+      buttonAppearance = other.buttonAppearance
+      doneButtonAppearance = other.doneButtonAppearance
+      backButtonAppearance = other.backButtonAppearance
+      backIndicatorImage = other.backIndicatorImage
+      backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+    }
+  }
   /// Stored only: sets the image of the back arrow, and its outline in transitions.
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     backIndicatorImage = image ?? UIImage()
@@ -85,6 +105,22 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// Stored only: the colour of the selected item's indicator.
   open var selectionIndicatorTintColor: UIColor?
+  /// The default appearance.
+  public override init() { super.init() }
+  /// An appearance with the values of another, as far as this class has them.
+  public required init(barAppearance other: UIBarAppearance) {
+    super.init(barAppearance: other)
+    if let other = other as? UITabBarAppearance {
+      stackedItemPositioning = other.stackedItemPositioning
+      stackedItemSpacing = other.stackedItemSpacing
+      stackedItemWidth = other.stackedItemWidth
+      selectionIndicatorImage = other.selectionIndicatorImage
+      stackedLayoutAppearance = other.stackedLayoutAppearance
+      inlineLayoutAppearance = other.inlineLayoutAppearance
+      compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+      selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    }
+  }
 }
 
 /// The appearance of a tool bar; stored only.
@@ -93,6 +129,16 @@ open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// Stored only: the appearance of the done button.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// The default appearance.
+  public override init() { super.init() }
+  /// An appearance with the values of another, as far as this class has them.
+  public required init(barAppearance other: UIBarAppearance) {
+    super.init(barAppearance: other)
+    if let other = other as? UIToolbarAppearance {
+      buttonAppearance = other.buttonAppearance
+      doneButtonAppearance = other.doneButtonAppearance
+    }
+  }
 }
 
 /// The appearance of a bar's buttons; stored only.

@@ -123,7 +123,7 @@ extension UISearchBarDelegate {
   @preconcurrency @MainActor
 #endif
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Called after the text changed; never called here.
+  /// Called after a text was typed in the bar, and after the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 

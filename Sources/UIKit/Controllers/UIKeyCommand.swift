@@ -97,11 +97,12 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A command with keys; the explanation becomes its title.
+  /// A command with keys and an explanation.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
   ) {
-    self.init(title: discoverabilityTitle, action: action, input: input, modifierFlags: modifierFlags)
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
   }
 
   /// The up-arrow key.

@@ -104,9 +104,10 @@ extension UIDeferredMenuElement {
 }
 
 extension UIMenu {
-  /// The same menu with other items, but without its subtitle.
+  /// The same menu with other items.
   public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 }
 

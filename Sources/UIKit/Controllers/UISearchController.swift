@@ -65,12 +65,14 @@ open class UISearchBar: UIView {
   open func enter(_ string: String) {
     searchTextField.enter(string)
     delegate?.searchBar(self, textDidChange: text ?? "")
+    searchController?.updateResults()
   }
+  final weak var searchController: UISearchController?
   /// 56 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
 }
 
-/// A search; stored only.
+/// A search: typing in the bar, and a change of ``isActive``, notify ``searchResultsUpdater``.
 open class UISearchController: UIViewController {
   /// Stored only: when the scopes are shown.
   open var scopeBarActivation = ScopeBarActivation.automatic
@@ -90,12 +92,15 @@ open class UISearchController: UIViewController {
   private let ownSearchBar = UISearchBar()
   /// The controller of results.
   public final let searchResultsController: UIViewController?
-  /// Stored only: the object that updates results.
+  /// The object that updates results; not kept alive.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Stored only: the delegate of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether a search is active.
-  open var isActive = false
+  open var isActive = false {
+    didSet { if isActive != oldValue { updateResults() } }
+  }
+  final func updateResults() { searchResultsUpdater?.updateSearchResults(for: self) }
   /// Stored only: whether the content below is dimmed.
   open var obscuresBackgroundDuringPresentation = true
   /// Stored only: whether the navigation bar is hidden.
@@ -114,10 +119,12 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    ownSearchBar.searchController = self
   }
   /// A search.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    ownSearchBar.searchController = self
   }
 }

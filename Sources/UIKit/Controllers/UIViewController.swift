@@ -162,8 +162,13 @@ open class UIViewController: DeviceViewController {
   open class func description() -> String { String(reflecting: self) }
   /// Sets whether the contents are edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// A button for beginning and ending editing; it has no action here.
-  open private(set) lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+  /// A button that begins and ends editing; its title is always "Edit".
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    systemItem: .edit,
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    })
   /// A magic tap of assistive software; never called here.
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// An escape of assistive software; never called here.

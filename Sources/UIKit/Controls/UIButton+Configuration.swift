@@ -48,14 +48,16 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Stored only: the space between the titles.
     public var titlePadding: CGFloat = 1
-    /// The position of the image relative to the title; affects only the size, not the drawing.
+    /// The position of the image relative to the title.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The space around the contents.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The colour of title and image.
     public var baseForegroundColor: UIColor?
-    /// The colour of the surface.
+    /// The colour of the surface; without one, the style decides.
     public var baseBackgroundColor: UIColor?
+    /// The opacity of the tint colour on the surface; `nil` if the style has another surface, or none.
+    var tintOpacity: CGFloat?
     /// Stored only: the rounding of corners.
     public var cornerStyle: CornerStyle = .dynamic
     /// Stored only: the size of the button.
@@ -87,8 +89,8 @@ extension UIButton {
     public static func plain() -> Configuration { Configuration() }
     /// A button without a background; its insets are those of ``plain()``.
     public static func borderless() -> Configuration { Configuration() }
-    /// A button filled with system blue, with white contents.
-    public static func filled() -> Configuration { Configuration(on: .systemBlue, .white) }
+    /// A button filled with the tint colour, with white contents.
+    public static func filled() -> Configuration { Configuration(tintOpacity: 1, .white) }
     /// A button of glass; the same as ``tinted()``.
     public static func glass() -> Configuration { tinted() }
     /// A button of tinted glass; the same as ``filled()``.
@@ -98,9 +100,13 @@ extension UIButton {
     /// A button of clear tinted glass; the same as ``tinted()``.
     public static func prominentClearGlass() -> Configuration { tinted() }
     /// A button filled with grey.
-    public static func gray() -> Configuration { Configuration(on: .systemFill, nil) }
-    /// A button filled with a light system blue.
-    public static func tinted() -> Configuration { Configuration(on: .systemBlue.withAlphaComponent(0.18), nil) }
+    public static func gray() -> Configuration {
+      var gray = Configuration()
+      gray.baseBackgroundColor = .systemFill
+      return gray
+    }
+    /// A button filled with a light tint colour.
+    public static func tinted() -> Configuration { Configuration(tintOpacity: 0.18, nil) }
     /// A button with a border; the same as ``gray()``.
     public static func bordered() -> Configuration { gray() }
     /// A button with a border, filled with a colour; the same as ``filled()``.
@@ -111,8 +117,15 @@ extension UIButton {
     /// A configuration without contents.
     public init() {}
 
-    private init(on surface: UIColor, _ foreground: UIColor?) {
-      (baseBackgroundColor, baseForegroundColor) = (surface, foreground)
+    private init(tintOpacity: CGFloat, _ foreground: UIColor?) {
+      (self.tintOpacity, baseForegroundColor) = (tintOpacity, foreground)
+    }
+
+    /// The colour of the surface of a button with a tint colour.
+    func surface(tint: UIColor?) -> UIColor? {
+      if let color = background.backgroundColor ?? baseBackgroundColor { return color }
+      guard let tintOpacity, let tint else { return nil }
+      return tintOpacity < 1 ? tint.withAlphaComponent(tintOpacity) : tint
     }
 
     /// The configuration for a button's state: always unchanged.

@@ -27,9 +27,8 @@ extension UIButton {
     }
     let padding = contents.configuration?.imagePadding ?? 0
     let gap = text.width > 0 ? padding : 0
-    let isVertical = [.top, .bottom].contains(contents.configuration?.imagePlacement ?? .leading)
     let inner =
-      isVertical
+      placesImageAbove
       ? CGSize(width: max(text.width, picture.width), height: text.height + gap + picture.height)
       : CGSize(width: text.width + gap + picture.width, height: max(text.height, picture.height))
     explicitContentSize = CGSize(
@@ -38,32 +37,59 @@ extension UIButton {
     placeContents()
   }
 
-  /// Places image and title side by side, as the alignment of contents requires.
+  private var imagePlacement: NSDirectionalRectEdge { contents.configuration?.imagePlacement ?? .leading }
+  private var placesImageAbove: Bool { [.top, .bottom].contains(imagePlacement) }
+
+  /// Places image and title, as the placement of the image and the alignment of contents require.
   final func placeContents() {
     let area = bounds.inset(by: contentEdgeInsets)
     let text = contents.label.intrinsicContentSize
     let picture = image(for: state)?.size ?? .zero
     let gap = picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
-    let free = area.size.width - text.width - picture.width - gap
-    let start: CGFloat =
-      switch contentHorizontalAlignment {
-      case .left, .leading: 0
-      case .right, .trailing: free
+    var (imageOrigin, titleOrigin) = (area.origin, area.origin)
+    if placesImageAbove {
+      let start = area.origin.y + offset(in: area.size.height - text.height - picture.height - gap, of: .vertical)
+      let isFirst = imagePlacement == .top
+      imageOrigin.y = isFirst ? start : start + text.height + gap
+      titleOrigin.y = isFirst ? start + picture.height + gap : start
+      imageOrigin.x += offset(in: area.size.width - picture.width, of: .horizontal)
+      titleOrigin.x += offset(in: area.size.width - text.width, of: .horizontal)
+    } else {
+      let start = area.origin.x + offset(in: area.size.width - text.width - picture.width - gap, of: .horizontal)
+      let isFirst = (imagePlacement == .trailing) == isMirrored
+      imageOrigin.x = isFirst ? start : start + text.width + gap
+      titleOrigin.x = isFirst ? start + picture.width + gap : start
+      imageOrigin.y += offset(in: area.size.height - picture.height, of: .vertical)
+      titleOrigin.y += offset(in: area.size.height - text.height, of: .vertical)
+    }
+    contents.imageView.frame = CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture)
+    contents.label.frame = CGRect(origin: titleOrigin.moved(by: contents.titleInsets), size: text)
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The part of the free space that is before the contents.
+  private func offset(in free: CGFloat, of axis: NSLayoutConstraint.Axis) -> CGFloat {
+    guard axis == .horizontal else {
+      return switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: free
       case .center, .fill: free / 2
       }
-    func top(_ height: CGFloat) -> CGFloat {
-      switch contentVerticalAlignment {
-      case .top: area.origin.y
-      case .bottom: area.origin.y + area.size.height - height
-      case .center, .fill: area.origin.y + (area.size.height - height) / 2
-      }
     }
-    let (moved, shifted) = (contents.imageInsets, contents.titleInsets)
-    contents.imageView.frame = CGRect(
-      x: area.origin.x + start + (moved.left - moved.right) / 2,
-      y: top(picture.height) + (moved.top - moved.bottom) / 2, width: picture.width, height: picture.height)
-    contents.label.frame = CGRect(
-      x: area.origin.x + start + picture.width + gap + (shifted.left - shifted.right) / 2,
-      y: top(text.height) + (shifted.top - shifted.bottom) / 2, width: text.width, height: text.height)
+    return switch contentHorizontalAlignment {
+    case .left: 0
+    case .right: free
+    case .leading: isMirrored ? free : 0
+    case .trailing: isMirrored ? 0 : free
+    case .center, .fill: free / 2
+    }
+  }
+}
+
+extension CGPoint {
+  /// The point moved by half the difference of opposite insets.
+  fileprivate func moved(by insets: UIEdgeInsets) -> CGPoint {
+    CGPoint(x: x + (insets.left - insets.right) / 2, y: y + (insets.top - insets.bottom) / 2)
   }
 }

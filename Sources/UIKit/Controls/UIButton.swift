@@ -198,6 +198,13 @@ open class UIButton: Button {
   /// Updates the configuration at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
+  /// Shows the new tint colour in the title, and in the surface of a configuration that uses it.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let surface = contents.configuration?.surface(tint: tintColor) { backgroundColor = surface }
+    refreshContents()
+  }
+
   /// The contents and appearance of the button: title, image, insets and colours take effect.
   open var configuration: Configuration? {
     get { contents.configuration }
@@ -211,7 +218,7 @@ open class UIButton: Button {
       let insets = newValue.contentInsets
       contentEdgeInsets = UIEdgeInsets(
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-      if let color = newValue.background.backgroundColor ?? newValue.baseBackgroundColor { backgroundColor = color }
+      if let color = newValue.surface(tint: tintColor) { backgroundColor = color }
       if newValue.background.cornerRadius > 0 { layer.cornerRadius = newValue.background.cornerRadius }
       refreshContents()
     }

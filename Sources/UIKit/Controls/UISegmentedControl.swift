@@ -155,7 +155,7 @@ open class UISegmentedControl: UIControl {
   }
   /// No effect: whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
-  /// Stored only: the appearance of titles.
+  /// Sets the appearance of titles: the font of the normal state decides the width of segments; the rest is stored only.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     looks[state.rawValue] = attributes
     invalidateIntrinsicContentSize()
@@ -171,7 +171,7 @@ open class UISegmentedControl: UIControl {
   ) {}
   /// 32 points high; the width is the sum of all segments' widths.
   open override var intrinsicContentSize: CGSize {
-    let metrics = TextMetrics(pointSize: 13)
+    let metrics = (looks[State.normal.rawValue]?[.font] as? UIFont)?.metrics ?? TextMetrics(pointSize: 13)
     let widths = segments.map { segment in
       segment.width > 0
         ? segment.width : (segment.image?.size.width ?? metrics.size(of: segment.title ?? "").width) + 20

@@ -33,8 +33,8 @@ extension UITextView {
     set { keep(newValue) }
   }
 
-  /// The name of the notification that editing begins; never posted here.
+  /// Posted after editing began.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-  /// The name of the notification that editing ends; never posted here.
+  /// Posted after editing ended.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 }

@@ -200,6 +200,7 @@ open class UITextView: UIScrollView {
     guard canBecomeFirstResponder, editor?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
     editor?.textViewDidBeginEditing(self)
+    if isEditable { NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self) }
     return true
   }
 
@@ -211,6 +212,7 @@ open class UITextView: UIScrollView {
     guard canResignFirstResponder, editor?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
     else { return false }
     editor?.textViewDidEndEditing(self)
+    if isEditable { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) }
     return true
   }
 
@@ -240,6 +242,11 @@ open class UITextView: UIScrollView {
 
   /// No effect: scrolls to a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {}
+
+  /// Whether fingers may move the text; otherwise the view is as high as its text.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   private var isSized: Bool { !isScrollEnabled }
   private var usualFont: UIFont { font ?? .systemFont(ofSize: 12) }

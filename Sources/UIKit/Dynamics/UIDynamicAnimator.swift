@@ -89,10 +89,17 @@ open class UIDynamicBehavior: ViewIsolated {
   public private(set) final weak var dynamicAnimator: UIDynamicAnimator?
   /// A rule without children.
   public init() {}
-  /// Adds a child behaviour, without telling it of the animator.
-  open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
-  /// Removes a child behaviour.
-  open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
+  /// Adds a child behaviour, which begins at once if this one has an animator.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+    if let dynamicAnimator { behavior.begin(in: dynamicAnimator) }
+  }
+  /// Removes a child behaviour, also from the animator.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard childBehaviors.contains(where: { $0 === behavior }) else { return }
+    childBehaviors.removeAll { $0 === behavior }
+    if dynamicAnimator != nil { behavior.begin(in: nil) }
+  }
   /// Called before the behaviour is added to an animator, or removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 

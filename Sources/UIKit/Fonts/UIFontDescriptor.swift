@@ -128,8 +128,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// Makes a description from the name, or else the family, and the size; ignores other attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? ".SFUI"
-    let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map { CGFloat($0) } ?? 0
-    self.init(name: name, size: size)
+    self.init(name: name, size: Self.size(in: attributes) ?? 0)
   }
 
   /// The description of a text style's font.
@@ -137,9 +136,11 @@ public final class UIFontDescriptor: Hashable, Sendable {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }
 
-  /// This description with other traits.
+  /// This description with other traits; without the bold trait, a bold weight becomes regular.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    UIFontDescriptor(fontName: fontName, pointSize: pointSize, weight: weight, symbolicTraits: traits)
+    let isLighter = weight >= .semibold && !traits.contains(.traitBold)
+    return UIFontDescriptor(
+      fontName: fontName, pointSize: pointSize, weight: isLighter ? .regular : weight, symbolicTraits: traits)
   }
 
   /// This description in another size.
@@ -185,8 +186,20 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// This description with another name and size; ignores other attributes.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(
-      fontName: attributes[.name] as? String ?? fontName, pointSize: attributes[.size] as? CGFloat ?? pointSize,
+      fontName: attributes[.name] as? String ?? fontName, pointSize: Self.size(in: attributes) ?? pointSize,
       weight: weight, symbolicTraits: symbolicTraits)
+  }
+
+  /// The size among attributes, as any type of number.
+  private static func size(in attributes: [AttributeName: Any]) -> CGFloat? {
+    switch attributes[.size] {
+    case let size as CGFloat: size
+    case let size as Double: CGFloat(size)
+    case let size as Float: CGFloat(size)
+    case let size as Int: CGFloat(size)
+    case let size as NSNumber: CGFloat(size.doubleValue)
+    default: nil
+    }
   }
 
   /// Whether the descriptions are the same.

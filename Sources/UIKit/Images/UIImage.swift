@@ -84,9 +84,15 @@ public final class UIImage: Hashable, Sendable {
     self.init(cgImage.image)
   }
 
-  /// An image of pixels; scale and orientation are ignored.
+  /// An image with a number of pixels per point; the orientation is ignored.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage.image)
+    var image = cgImage.image
+    if scale > 0 {
+      let factor = image.scale / scale
+      image.size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+      image.scale = scale
+    }
+    self.init(image)
   }
 
   /// The size in points.

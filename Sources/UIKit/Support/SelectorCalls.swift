@@ -10,7 +10,7 @@ extension Timer {
   public convenience init(
     timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
-    let call = TimerCall(target: target, selector: selector)
+    let call = TimerCall(target: target, selector: selector, argument: .timer)
     self.init(timeInterval: timeInterval, repeats: repeats) { call.run($0) }
   }
 
@@ -29,24 +29,33 @@ extension Timer {
 extension Timer {
   /// Calls a method later, in the run loop of this thread.
   static func call(_ selector: Selector, on target: AnyObject, _ object: Any?, after delay: Double) {
-    let call = TimerCall(target: target, selector: selector, object: object)
+    let call = TimerCall(target: target, selector: selector, argument: .object(object))
     RunLoop.current.add(Timer(timeInterval: delay, repeats: false) { call.run($0) }, forMode: .default)
   }
 }
 
 /// The call of a timer; runs on the thread that made it, in that thread's run loop.
 private final class TimerCall: @unchecked Sendable {
-  let target: AnyObject
-  let selector: Selector
-
-  /// The object passed to the method; without one, the timer is passed.
-  let object: Any?
-
-  init(target: AnyObject, selector: Selector, object: Any? = nil) {
-    (self.target, self.selector, self.object) = (target, selector, object)
+  /// The argument passed to the method.
+  enum Argument {
+    case timer
+    case object(Any?)
   }
 
-  func run(_ timer: Timer) { selector.perform(on: target, object ?? timer) }
+  let target: AnyObject
+  let selector: Selector
+  let argument: Argument
+
+  init(target: AnyObject, selector: Selector, argument: Argument) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
+
+  func run(_ timer: Timer) {
+    switch argument {
+    case .timer: selector.perform(on: target, timer)
+    case .object(let object): selector.perform(on: target, object)
+    }
+  }
 }
 
 extension NotificationCenter {

@@ -43,16 +43,16 @@ extension UIApplication {
 }
 
 extension UITextField {
-  /// Posted after the text of a field changed; never posted here.
+  /// Posted after the text of a field changed by typing.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted after editing began; never posted here.
+  /// Posted after editing began.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  /// Posted after editing ended; never posted here.
+  /// Posted after editing ended.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
 }
 
 extension UITextView {
-  /// Posted after the text of a view changed; never posted here.
+  /// Posted after the text of a view changed by typing.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 }
 

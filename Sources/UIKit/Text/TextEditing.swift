@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension UITextField {
-  /// Asks the delegate, replaces a part of the text, and sends the event of a change.
+  /// Asks the delegate, replaces a part of the text, sends the event of a change, and posts it.
   final func typeText(_ string: String, over range: NSRange) {
     guard isEnabled,
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
@@ -10,6 +10,7 @@ extension UITextField {
     edit(range, string)
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   /// Replaces a part of the text; the new letters look like those before them.
@@ -24,12 +25,13 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Asks the delegate, replaces a part of the text, and notifies the delegate.
+  /// Asks the delegate, replaces a part of the text, notifies the delegate, and posts the change.
   final func typeText(_ string: String, over range: NSRange) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
     edit(range, string)
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }
 

@@ -33,9 +33,10 @@ open class UIImageView: ImageView {
   open var image: UIImage? {
     get { kept() }
     set {
-      keep(newValue)
-      imageSize = newValue?.size
-      appearance.image = (isHighlighted ? highlightedImage ?? newValue : newValue)?.image
+      let shown = preferredSymbolConfiguration.flatMap { newValue?.applyingSymbolConfiguration($0) } ?? newValue
+      keep(shown)
+      imageSize = shown?.size
+      appearance.image = (isHighlighted ? highlightedImage ?? shown : shown)?.image
     }
   }
 
@@ -87,12 +88,12 @@ open class UIImageView: ImageView {
   /// Clears ``isAnimating``.
   open func stopAnimating() { isAnimating = false }
 
-  /// The configuration of symbols: its size is applied to the present image, not to later ones.
+  /// The configuration of symbols: its size is applied to the present image and to later ones.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { kept() }
     set {
       keep(newValue)
-      if let newValue, let image { self.image = image.applyingSymbolConfiguration(newValue) }
+      if newValue != nil, let image { self.image = image }
     }
   }
 

@@ -68,8 +68,11 @@ extension UIView {
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Removes an interaction, and calls its `didMove(to:)`.
+  /// Removes an interaction, and calls its `willMove(to:)` and `didMove(to:)`; no effect for an interaction of another
+  /// view.
   public final func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
     interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }

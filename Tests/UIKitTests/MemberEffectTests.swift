@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Members whose values other members must respect.
+@Suite struct MemberEffectTests {
+  @Test func anImageIsPlacedWhereTheConfigurationAsks() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
+    func frames(_ placement: NSDirectionalRectEdge, mirrored: Bool = false) throws -> (image: CGRect, title: CGRect) {
+      var configuration = UIButton.Configuration.plain()
+      (configuration.title, configuration.image) = ("Ok", image)
+      (configuration.imagePlacement, configuration.imagePadding) = (placement, 4)
+      let button = UIButton(configuration: configuration)
+      button.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+      button.frame = CGRect(origin: .zero, size: CGSize(width: 100, height: 80))
+      button.layoutIfNeeded()
+      return (try #require(button.imageView).frame, try #require(button.titleLabel).frame)
+    }
+    let (leading, trailing) = (try frames(.leading), try frames(.trailing))
+    #expect(leading.image.maxX + 4 == leading.title.minX && leading.image.midY == leading.title.midY)
+    #expect(trailing.title.maxX + 4 == trailing.image.minX)
+    let mirrored = try frames(.leading, mirrored: true)
+    #expect(mirrored.title.maxX + 4 == mirrored.image.minX)
+    let (above, below) = (try frames(.top), try frames(.bottom))
+    #expect(above.image.maxY + 4 == above.title.minY && above.image.midX == above.title.midX)
+    #expect(below.title.maxY + 4 == below.image.minY && below.title.midX == 50)
+    #expect(above.image.minY + below.image.maxY == 80)
+  }
+
+  @Test func aFilledButtonHasItsTintColor() {
+    let button = UIButton(configuration: .filled())
+    button.tintColor = .red
+    #expect(button.backgroundColor == .red)
+    var own = UIButton.Configuration.filled()
+    own.baseBackgroundColor = .green
+    button.configuration = own
+    button.tintColor = .blue
+    #expect(button.backgroundColor == .green)
+  }
+
+  @Test func symbolsTakeTheConfigurationInAnyOrder() {
+    let (first, second) = (UIImageView(), UIImageView())
+    let large = UIImage.SymbolConfiguration(pointSize: 60)
+    first.image = UIImage(systemName: "star")
+    first.preferredSymbolConfiguration = large
+    second.preferredSymbolConfiguration = large
+    second.image = UIImage(systemName: "star")
+    #expect(first.intrinsicContentSize == second.intrinsicContentSize)
+    #expect(first.intrinsicContentSize != UIImageView(image: UIImage(systemName: "star")).intrinsicContentSize)
+  }
+
+  @Test func pixelsBecomePointsByTheScale() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image { _ in }
+    let pixels = try #require(drawn.cgImage)
+    let image = UIImage(cgImage: pixels, scale: 2, orientation: .up)
+    #expect(image.scale == 2 && image.size == CGSize(width: 20, height: 10))
+  }
+
+  @Test func fontsTakeAnyNumberAndLoseTheirWeight() throws {
+    let descriptor = UIFont.boldSystemFont(ofSize: 12).fontDescriptor
+    #expect(descriptor.addingAttributes([.size: 20.0]).pointSize == 20)
+    #expect(descriptor.addingAttributes([.size: CGFloat(21)]).pointSize == 21)
+    #expect(descriptor.addingAttributes([.size: 22]).pointSize == 22)
+    let plain = try #require(descriptor.withSymbolicTraits([]))
+    #expect(!UIFont(descriptor: plain, size: 12).fontDescriptor.symbolicTraits.contains(.traitBold))
+    let light = UIFont.systemFont(ofSize: 12, weight: .light).fontDescriptor
+    #expect(try #require(light.withSymbolicTraits([])) == light)
+  }
+
+  @Test func segmentsAreAsWideAsTheirFontNeeds() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    let width = control.intrinsicContentSize.width
+    control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 26)], for: .normal)
+    #expect(control.intrinsicContentSize.width > width)
+  }
+
+  @Test func copiesOfAppearancesHaveAllValues() throws {
+    let bar = UINavigationBarAppearance()
+    bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+    bar.backgroundImageContentMode = .center
+    let copy = try #require(bar.copy() as? UINavigationBarAppearance)
+    #expect(copy.titleTextAttributes[.foregroundColor] as? UIColor == .red)
+    #expect(copy.backgroundImageContentMode == .center)
+    let tabs = UITabBarAppearance()
+    tabs.stackedItemSpacing = 7
+    #expect(try #require(tabs.copy() as? UITabBarAppearance).stackedItemSpacing == 7)
+    #expect(UINavigationBarAppearance(barAppearance: tabs).titleTextAttributes.isEmpty)
+    #expect(UIToolbarAppearance(idiom: .phone).backgroundColor == nil)
+  }
+
+  @Test func commandsAndMenusKeepTheirWords() {
+    let command = UIKeyCommand(
+      input: "s", modifierFlags: .command, action: Selector("save"), discoverabilityTitle: "Save")
+    #expect(command.title.isEmpty && command.discoverabilityTitle == "Save")
+    let menu = UIMenu(title: "File", subtitle: "of this folder", children: [])
+    #expect(menu.replacingChildren([]).subtitle == "of this folder")
+  }
+
+  @Test func theEditButtonBeginsAndEndsEditing() {
+    let controller = UIViewController()
+    controller.editButtonItem.send()
+    #expect(controller.isEditing)
+    controller.editButtonItem.send()
+    #expect(!controller.isEditing)
+  }
+
+  @Test func typingUpdatesTheResultsOfASearch() {
+    final class Updater: UISearchResultsUpdating {
+      var texts: [String] = []
+      func updateSearchResults(for searchController: UISearchController) {
+        texts.append(searchController.searchBar.text ?? "")
+      }
+    }
+    let (search, updater) = (UISearchController(), Updater())
+    search.searchResultsUpdater = updater
+    search.isActive = true
+    search.searchBar.enter("a")
+    search.searchBar.enter("b")
+    #expect(updater.texts == ["", "a", "ab"])
+  }
+
+  @Test func typingIsPosted() {
+    final class Names: @unchecked Sendable { var all: [String] = [] }
+    let (names, field, view) = (Names(), UITextField(), UITextView())
+    let kinds: [Notification.Name] = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification, UITextView.textDidChangeNotification,
+    ]
+    let tokens = kinds.flatMap { kind in
+      [field as AnyObject, view].map { sender in
+        NotificationCenter.default.addObserver(forName: kind, object: sender, queue: nil) {
+          names.all.append($0.name.rawValue)
+        }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    let window = UIWindow()
+    window.addSubview(field)
+    field.becomeFirstResponder()
+    field.enter("a")
+    field.resignFirstResponder()
+    view.insertText("b")
+    #expect(names.all == kinds.map(\.rawValue))
+  }
+
+  @Test func aTextViewThatStopsScrollingIsAsHighAsItsText() {
+    let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400)), UITextView())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.text = String(repeating: "words ", count: 30)
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.widthAnchor.constraint(equalTo: root.widthAnchor),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    view.isScrollEnabled = false
+    root.layoutIfNeeded()
+    #expect(view.frame.height > 60)
+  }
+
+  @Test func thePasteboardHasOneListOfEachKind() {
+    let board = UIPasteboard.withUniqueName()
+    board.string = "a"
+    #expect(board.strings == ["a"])
+    board.strings = ["b", "c"]
+    #expect(board.string == "b" && board.hasStrings)
+    board.color = .red
+    board.items = []
+    #expect(board.color == nil && board.strings == nil && board.colors == nil)
+    board.urls = [URL(fileURLWithPath: "/a"), URL(fileURLWithPath: "/b")]
+    #expect(board.url?.path == "/a" && board.numberOfItems == 1)
+  }
+
+  @Test func interactionsAndChildrenAreToldOfAllMoves() {
+    final class Interaction: UIInteraction {
+      weak var view: UIView?
+      var moves: [String] = []
+      func willMove(to view: UIView?) { moves.append(view == nil ? "will leave" : "will come") }
+      func didMove(to view: UIView?) { moves.append(view == nil ? "left" : "came") }
+    }
+    let (view, interaction) = (UIView(), Interaction())
+    view.addInteraction(interaction)
+    UIView().removeInteraction(interaction)
+    view.removeInteraction(interaction)
+    #expect(interaction.moves == ["will come", "came", "will leave", "left"])
+    let (animator, parent) = (UIDynamicAnimator(referenceView: view), UIDynamicBehavior())
+    let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    animator.addBehavior(parent)
+    parent.addChildBehavior(UISnapBehavior(item: item, snapTo: CGPoint(x: 50, y: 60)))
+    #expect(item.center == CGPoint(x: 50, y: 60))
+  }
+
+  @Test func aDelayedCallPassesItsObject() {
+    final class Target: UIView {
+      var received: [String] = []
+      func receive(_ object: Any?) { received.append(object.map { "\($0)" } ?? "nil") }
+    }
+    let target = Target()
+    target.perform(Selector("receive", Target.receive(_:)), with: nil, afterDelay: 0)
+    target.perform(Selector("receive", Target.receive(_:)), with: "text", afterDelay: 0.001)
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    #expect(target.received == ["nil", "text"])
+  }
+}
