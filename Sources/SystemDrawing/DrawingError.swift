@@ -4,7 +4,8 @@ public import Foundation
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The root has no area.
   case empty(CGSize)
-  /// The picture has more pixels than allowed, or sides that the format does not support.
+  /// The picture has more pixels than allowed, or sides that the format does not support: its size in pixels, that of a
+  /// page in points.
   case tooLarge(CGSize, most: Int)
   /// Cairo failed, for example for lack of memory.
   case failed(String)
@@ -14,7 +15,7 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .empty(let size): "a picture of \(size.width) × \(size.height) points has no pixels"
     case .tooLarge(let size, let most):
-      "a picture of \(size.width) × \(size.height) points exceeds the limit of \(most)"
+      "a picture of \(size.width) × \(size.height) exceeds the limit of \(most)"
     case .failed(let reason): "the picture cannot be drawn: \(reason)"
     }
   }

@@ -72,15 +72,20 @@ struct KnownConflictTests {
     #expect(!constraints[1].isRelaxed)
   }
 
-  @Test("Each report is of a constraint that was in force before, in random trees", arguments: Build.seeds(40))
-  func random(seed: UInt64) {
+  @Test(
+    "Each report is of a constraint that was in force before, in random trees and islands",
+    arguments: Build.seeds(40), [false, true])
+  func random(seed: UInt64, isIsland: Bool) {
     var random = SplitMix64(seed: seed)
     let root = makeRoot(100, 100)
-    let views = (0..<3).map { _ in root.addChild() }
+    let box = root.addChild()
+    box.isLayoutIsland = isIsland
+    box.place(0, 0, 100, 100)
+    let views = (0..<3).map { _ in box.addChild() }
     let edges: [LayoutConstraint.Attribute] = [.leading, .leadingMargin, .left, .leftMargin, .trailing, .right]
     var constraints: [LayoutConstraint] = []
     for _ in 0..<9 {
-      let other: View = random.chance(0.6) ? root : random.pick(views)
+      let other: View = random.chance(0.6) ? box : random.pick(views)
       let isDirectional = random.chance(0.5)
       let choices = edges.filter { [.leading, .leadingMargin, .trailing].contains($0) == isDirectional }
       let view = random.pick(views)
@@ -94,7 +99,7 @@ struct KnownConflictTests {
     for step in 0..<12 {
       if step > 0 {
         switch random.index(below: 6) {
-        case 0: root.layoutMargins.left = CGFloat(random.index(below: 4) * 10)
+        case 0: box.layoutMargins.left = CGFloat(random.index(below: 4) * 10)
         case 1: root.layoutDirection = random.pick([.leftToRight, .rightToLeft])
         case 2: root.hostSafeAreaInsets.left = CGFloat(random.index(below: 3) * 5)
         case 3: random.pick(constraints).multiplier = random.pick([0.5, 1, 1.5])

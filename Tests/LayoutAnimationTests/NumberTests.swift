@@ -46,6 +46,10 @@ struct NumberTests {
     ("a control point", { _, number in _ = CubicCurve(0, number, 1, 1) }),
     ("a fraction", { scene, number in scene.animator.fractionComplete = number }),
     ("the factor", { scene, number in scene.animator.continueAnimation(durationFactor: number) }),
+    (
+      "the delay of changes",
+      { scene, number in scene.animator.addAnimations({ scene.move() }, delayFactor: number) }
+    ),
     ("a clock", { scene, number in scene.stage.clock.advance(by: number) }),
     ("a clock", { scene, number in scene.stage.clock.advance(to: number) }),
     ("a clock", { _, number in _ = ManualClock(number) }),

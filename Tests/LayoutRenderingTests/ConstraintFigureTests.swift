@@ -34,6 +34,24 @@ struct ConstraintFigureTests {
     #expect(found.first?.label == label)
   }
 
+  @Test func contentThatIsScrolledIsMeasuredFromItsGuide() {
+    let scroll = ScrollView(frame: CGRect(x: 10, y: 0, width: 100, height: 100))
+    root.addSubview(scroll)
+    scroll.contentSize = CGSize(width: 100, height: 300)
+    let view = View(frame: CGRect(x: 0, y: 70, width: 20, height: 20))
+    scroll.addSubview(view)
+    scroll.contentOffset.y = 50
+    let top = view.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 70)
+    top.priority = .init(1)
+    top.isActive = true
+    let found = LayoutSnapshot(of: root, parts: .constraints).constraints
+    guard case .gap(.vertical, let from, let to, _)? = found.first?.figure else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect((from, to) == (-50, 20))
+  }
+
   /// `a.right >= b.left - 30` means that the gap is at most 30.
   @Test func theOtherSideSaysItTurnedRound() {
     let found = figures { first, second in

@@ -20,12 +20,14 @@ extension LayoutEngine {
   /// - Complexity: O(members of all conflicts); for each constraint among them also O(constraints of the item that has
   ///   fewer), or O(all constraints) for a constraint to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
-    let isInPasses = root.flags.contains(.isInPasses)
-    if isInPasses { root.flags.insert(.hasConflicts) }
+    // The passes are those of the whole tree, also for an island.
+    let tree = outermost
+    let isInPasses = tree.root.flags.contains(.isInPasses)
+    if isInPasses { tree.root.flags.insert(.hasConflicts) }
     for name in changes.readmitted {
       guard let constraint = relaxed.removeValue(forKey: name) else { continue }
       constraint.isRelaxed = false
-      if isInPasses { conflictsOfPasses.readmitted.insert(constraint) }
+      if isInPasses { tree.conflictsOfPasses.readmitted.insert(constraint) }
     }
     for name in changes.found.lazy.compactMap(\.relaxed) {
       let nodes = nodes(of: name)
@@ -39,10 +41,10 @@ extension LayoutEngine {
     var known: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
     for conflict in changes.found {
       let constraint = conflict.relaxed.flatMap { relaxed[$0] }
-      if let constraint, conflictsOfPasses.readmitted.contains(constraint) { continue }
-      conflictsOfPasses.found.append((unsatisfiableConstraints(conflict, known: &known), constraint))
+      if let constraint, tree.conflictsOfPasses.readmitted.contains(constraint) { continue }
+      tree.conflictsOfPasses.found.append((unsatisfiableConstraints(conflict, known: &known), constraint))
     }
-    if !isInPasses { reportConflicts() }
+    if !isInPasses { tree.reportConflicts() }
   }
 
   /// Reports the conflicts of the passes that have ended.

@@ -5,10 +5,11 @@ extension LayoutEngine {
   ///
   /// Those in the solver are older than all pending ones.
   ///
-  /// - Complexity: O(n log n) in those in the solver, plus O(pending constraints of the engine).
+  /// - Complexity: O(n log n) in these constraints.
   func byAge(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
     var solved: [(age: UInt32, constraint: LayoutConstraint)] = []
-    var waiting: [LayoutConstraint?] = Array(repeating: nil, count: edits.pending.count)
+    var waiting: [(place: Int, constraint: LayoutConstraint)] = []
+    let pending = edits.pending.elements
     // Constraints that the present pass has taken off the list.
     var rest: [LayoutConstraint] = []
     for constraint in constraints {
@@ -16,14 +17,15 @@ extension LayoutEngine {
       if let row = constraint.row {
         let age = solver?.age(of: row) ?? 0
         solved.append((age > 0 ? age : .max, constraint))
-      } else if waiting.indices.contains(place), waiting[place] == nil {
-        waiting[place] = constraint
+      } else if pending.indices.contains(place), pending[place] === constraint {
+        waiting.append((place, constraint))
       } else {
         rest.append(constraint)
       }
     }
     let order = solved.indices.sorted { (solved[$0].age, $0) < (solved[$1].age, $1) }
-    return order.map { solved[$0].constraint } + rest + waiting.compactMap(\.self)
+    waiting.sort { $0.place < $1.place }
+    return order.map { solved[$0].constraint } + rest + waiting.map(\.constraint)
   }
 
   /// All constraints of this engine in the order of ``byAge(_:)``.

@@ -23,10 +23,6 @@ extension View {
         // A view may hold constraints that relate survivors only.
         for constraint in node.held.constraints { constraint.deactivate() }
       }
-      // The remaining constraints relate survivors only; they become inactive with their holder.
-      for node in dying where !node.held.isEmpty {
-        for constraint in node.held.constraints { constraint.forget() }
-      }
       for survivor in survivors { survivor.node.engine?.release(survivor) }
       for node in dying { node.die() }
     }

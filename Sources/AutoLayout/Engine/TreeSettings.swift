@@ -32,6 +32,7 @@ package struct TreeSettings: Equatable, Sendable {
     let plain = TreeSettings()
     return layoutDirection != plain.layoutDirection || frameRounding != plain.frameRounding
       || readableWidth != plain.readableWidth || textMeasurer != plain.textMeasurer
+      || allowsNegativeSizes != plain.allowsNegativeSizes
   }
 
   /// Whether the host's insets or the readable width differ.

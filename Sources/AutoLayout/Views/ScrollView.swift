@@ -28,11 +28,10 @@ open class ScrollView: View {
       let old = boundsOrigin
       boundsOrigin = newValue
       boundsOriginChanged(from: old)
-      scrollFollower?(self)
     }
   }
 
-  /// Called after ``contentOffset`` was set to another point.
+  /// Called after ``contentOffset``, or the origin of the bounds, was set to another point.
   package final var scrollFollower: ((ScrollView) -> Void)?
 
   /// The size of the content: that of ``contentLayoutGuide`` if constraints use it, otherwise as set.
@@ -262,8 +261,10 @@ extension View {
   final func boundsOriginChanged(from old: CGPoint) {
     LayoutChanges.recorder?.record(self, frameBefore: node.frame, boundsOriginBefore: old)
     if node.flags.contains(.scrolls) { node.requestLayout() }
-    guard let engine = node.engine else { return }
-    if engine.followsFrames { node.queueInsets() }
-    if node.flags.contains(.scrolls) { engine.contentMoved(in: node) } else { refreshInsetGuides() }
+    if let engine = node.engine {
+      if engine.followsFrames { node.queueInsets() }
+      if node.flags.contains(.scrolls) { engine.contentMoved(in: node) } else { refreshInsetGuides() }
+    }
+    if node.flags.contains(.scrolls), let scrollView = self as? ScrollView { scrollView.scrollFollower?(scrollView) }
   }
 }

@@ -201,6 +201,8 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   ///   - animation: makes the changes: at once if the animator is active, otherwise when it is started.
   ///   - delayFactor: the fraction of the remaining time before they begin, from 0 to 1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double = 0) {
+    if !delayFactor.isFinite { AnimationNumber.report(delayFactor, "the delay of changes") }
+    let delayFactor = delayFactor.isFinite ? delayFactor : 0
     switch state {
     case .inactive where delayFactor <= 0: blocks.append(animation)
     case .inactive:

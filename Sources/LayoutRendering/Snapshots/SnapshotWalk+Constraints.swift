@@ -51,7 +51,7 @@ extension SnapshotWalk {
       return nil
     }
     let shown = items[place].frame
-    return guide.frame(in: owner, shownAs: shown, shown.origin)
+    return guide.frame(in: owner, shownAs: shown, scrolledOrigins[ObjectIdentifier(owner)] ?? shown.origin)
   }
 
   private func baseline(of view: View, _ attribute: LayoutConstraint.Attribute) -> CGFloat? {

@@ -13,6 +13,8 @@ struct SnapshotWalk {
   private(set) var views: [View] = []
   /// The index of each item.
   private(set) var places: [ObjectIdentifier: Int] = [:]
+  /// The origins of views' own coordinates, in the root's, of views whose bounds do not begin at zero.
+  var scrolledOrigins: [ObjectIdentifier: CGPoint] = [:]
 
   init(parts: LayoutSnapshot.Parts, numbers: ItemNumbers) {
     self.parts = parts
@@ -37,6 +39,7 @@ struct SnapshotWalk {
       let frame = add(visit, shown)
       let origin = CGPoint(
         x: frame.origin.x - shown.boundsOrigin.x.orZero, y: frame.origin.y - shown.boundsOrigin.y.orZero)
+      if origin != frame.origin { scrolledOrigins[ObjectIdentifier(visit.view)] = origin }
       let subviews = visit.view.subviews
       addGuides(of: visit.view, at: place, origin, hasSubviews: !subviews.isEmpty)
       for subview in subviews.reversed() { waiting.append(Visit(view: subview, parent: place, origin: origin)) }
