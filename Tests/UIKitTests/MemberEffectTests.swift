@@ -145,6 +145,31 @@ import UIKit
     #expect(names.all == kinds.map(\.rawValue))
   }
 
+  @Test func controllersAreToldOfANewSizeOfTheWindow() {
+    final class Screen: UIViewController {
+      var told: [String] = []
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        told.append("will be \(Int(size.width)) from \(Int(view.frame.width))")
+        coordinator.animate(
+          alongsideTransition: { [weak self] _ in self?.told.append("changes at \(Int(self?.view.frame.width ?? 0))") },
+          completion: { [weak self] _ in self?.told.append("is \(Int(self?.view.frame.width ?? 0))") })
+      }
+    }
+    let (screen, window) = (Screen(), UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568)))
+    window.rootViewController = UINavigationController(rootViewController: screen)
+    window.frame.size.width = 300
+    #expect(screen.told.isEmpty)
+    window.frame.size.width = 320
+    window.makeKeyAndVisible()
+    window.frame.size = CGSize(width: 568, height: 320)
+    #expect(screen.told.first == "will be 568 from 320" && screen.told.last == "is 568" && screen.told.count == 3)
+    window.frame.origin.x = 10
+    #expect(screen.told.count == 3)
+    window.bounds.size = CGSize(width: 320, height: 568)
+    #expect(screen.told.count == 6 && screen.view.frame.width == 320)
+  }
+
   @Test func aTextViewThatStopsScrollingIsAsHighAsItsText() {
     let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400)), UITextView())
     view.translatesAutoresizingMaskIntoConstraints = false

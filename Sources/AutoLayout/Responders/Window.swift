@@ -27,7 +27,7 @@ open class Window: View {
     get { super.frame }
     set {
       guard !isChangingBounds else { return super.frame = newValue }
-      changeSizeClasses { super.frame = newValue }
+      resize(to: newValue.size) { super.frame = newValue }
     }
   }
 
@@ -36,7 +36,7 @@ open class Window: View {
     get { super.bounds }
     set {
       // A new size of the bounds sets the frame.
-      changeSizeClasses {
+      resize(to: newValue.size) {
         isChangingBounds = true
         super.bounds = newValue
         isChangingBounds = false
@@ -45,6 +45,12 @@ open class Window: View {
   }
 
   private final var isChangingBounds = false
+
+  /// Changes the size; in programs with the module `UIKit`, a shown window notifies its controller before.
+  private final func resize(to size: CGSize, _ change: () -> Void) {
+    guard size != frame.size, let window = self as? any ShownWindow else { return changeSizeClasses(change) }
+    window.resize(to: size) { changeSizeClasses(change) }
+  }
 }
 
 /// A window that can be shown; in programs with the module `UIKit`, every window conforms.
@@ -56,6 +62,8 @@ package protocol ShownWindow {
   func show()
   /// Makes the window the key window.
   func showAsKey()
+  /// Runs a closure that changes the size, and notifies the controller before.
+  func resize(to size: CGSize, _ change: () -> Void)
 }
 
 extension View {

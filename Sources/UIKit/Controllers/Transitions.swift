@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Describes a controller's transition; never made here.
+/// Describes a controller's transition: here, to another size.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -22,7 +22,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Animates changes alongside a controller's transition; never made here.
+/// Runs changes alongside a controller's transition: here, to another size.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -34,7 +34,8 @@ extension UIViewController {
     return shownChildren + children.without(placedChildren).filter { $0.isIn(self) }
   }
 
-  private func isIn(_ container: UIViewController) -> Bool {
+  /// Whether the controller's view is inside a container's view.
+  final func isIn(_ container: UIViewController) -> Bool {
     guard let view = viewIfLoaded, let outer = container.viewIfLoaded else { return false }
     return view.isDescendant(of: outer)
   }

@@ -140,8 +140,17 @@ open class UIViewController: DeviceViewController {
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called when memory is short; never called here.
   open func didReceiveMemoryWarning() {}
-  /// Called before the size of the view changes; never called here.
-  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called before the size of a shown window changes.
+  ///
+  /// Unless overridden, forwards the call to the children, and to a presented controller, whose views fill this one's.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let view = viewIfLoaded else { return }
+    let followers = children.filter { $0.isIn(self) } + [presentedViewController].compactMap { $0 }
+    for child in followers where child.viewIfLoaded?.frame.size == view.frame.size {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+  }
   /// Called before the traits change; never called here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

@@ -18,6 +18,16 @@ extension UIWindow: ShownWindow {
     UIApplication.shared.show(self)
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
+
+  /// Changes the size of the window; a shown window calls its controller's `viewWillTransition(to:with:)` before, and
+  /// the closures given to the coordinator afterwards.
+  package final func resize(to size: CGSize, _ change: () -> Void) {
+    guard isShown, let controller = rootViewController else { return change() }
+    let transition = SizeTransition(of: self)
+    controller.viewWillTransition(to: size, with: transition)
+    change()
+    transition.run()
+  }
 }
 
 extension UIWindow {
