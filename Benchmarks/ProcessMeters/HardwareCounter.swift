@@ -44,11 +44,11 @@ public struct HardwareCounter: ~Copyable {
     return Times(enabled: reading.enabled, running: reading.running).reading(of: reading.count)
   }
 
-  /// The nanoseconds in which a counter was to count, and those in which it counted.
+  /// How long a counter was enabled, and how long it counted, in nanoseconds.
   package struct Times {
-    /// When it was to count.
+    /// How long it was enabled.
     package var enabled: UInt64
-    /// When it counted.
+    /// How long it counted.
     package var running: UInt64
 
     package init(enabled: UInt64, running: UInt64) {

@@ -16,9 +16,10 @@ public struct NullControl: Hashable, Sendable {
   /// The number of rows with a control.
   public internal(set) var rows = 0
 
-  /// An upper bound of the distance between equal programs on the rows on which the control has fired, as a logarithm.
+  /// How much the base and its copy may differ, as the logarithm of their ratio.
   ///
-  /// A change counts only if it exceeds its threshold by more than this distance.
+  /// The greatest upper bound of a row on which the control has fired; 0 if it has not. A change counts only if it
+  /// exceeds its threshold by more than this.
   var shift = 0.0
   /// The greatest median change of a row on which the control has fired, as a logarithm.
   var greatest = 0.0

@@ -184,7 +184,7 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Records the machine that begins a job.
   package func noteBeginning(of id: String, on machine: String) {
-    // The controller gives up a job if its machine has died; the result does not need this file.
+    // Failure is ignored: a controller reads the file only to give up a job that runs far too long.
     try? StoredFile.write(Array(machine.utf8), to: beginningFile(id))
   }
 
