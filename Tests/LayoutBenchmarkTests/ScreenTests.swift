@@ -29,6 +29,12 @@ struct ScreenTests {
     return root
   }
 
+  private struct SizedScene: BenchmarkScene {
+    let sizes: [CGSize]
+
+    func makeRoot(nodes: Int, seed: UInt64) -> View { list(nodes) }
+  }
+
   private static let scene = LayoutScene("list", nodes: 10...1_000) { nodes, _ in list(nodes) }
 
   private static func run(_ variant: KernelVariant, first: String? = nil) throws -> ScreenRun {
@@ -63,8 +69,7 @@ struct ScreenTests {
   @Test("A resize uses every size equally often, and another one than before", arguments: 2...9)
   func sizesTakeTurns(_ count: Int) throws {
     let sizes = (0..<count).map { CGSize(width: 300 + CGFloat($0), height: 500) }
-    let scene = LayoutScene("sizes", sizes: sizes) { Self.list(3) }
-    let tree = try ScreenTree(scene, nodes: 3, seed: 1, kernels: .simd)
+    let tree = try ScreenTree(SizedScene(sizes: sizes), nodes: 3, seed: 1, kernels: .simd)
     var seen: [CGSize] = [tree.root.frame.size]
     for call in 0..<3 * count {
       tree.resizeInTurn(call)
