@@ -80,7 +80,7 @@ struct KnownConflictTests {
     let root = makeRoot(100, 100)
     let box = root.addChild()
     box.isLayoutIsland = isIsland
-    box.place(0, 0, 100, 100)
+    let pins = box.place(0, 0, 100, 100)
     let views = (0..<3).map { _ in box.addChild() }
     let edges: [LayoutConstraint.Attribute] = [.leading, .leadingMargin, .left, .leftMargin, .trailing, .right]
     var constraints: [LayoutConstraint] = []
@@ -108,7 +108,8 @@ struct KnownConflictTests {
         }
       }
       let reported = diagnostics { root.layoutIfNeeded() }
-      let now = Set(constraints.indices.filter { constraints[$0].isRelaxed })
+      let all = pins + constraints
+      let now = Set(all.indices.filter { all[$0].isRelaxed })
       #expect(reported.conflicts.count == now.subtracting(before).count, "seed \(seed), step \(step)")
       before = now
     }

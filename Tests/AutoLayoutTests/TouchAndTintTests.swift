@@ -20,6 +20,26 @@ struct TouchAndTintTests {
     #expect(found == true)
   }
 
+  @Test("A touch hits a transformed view where it is drawn, and coordinates follow")
+  func transforms() {
+    let root = makeRoot(), box = View(frame: rect(100, 100, 40, 20)), leaf = View(frame: rect(30, 0, 10, 10))
+    root.addSubview(box)
+    box.addSubview(leaf)
+    box.transform = ViewTransform(rotationAngle: .pi / 2).translatedBy(x: 50, y: 0)
+    // The centre (120, 110) moves by 50 along the rotated axis, downwards.
+    #expect(root.hitTest(CGPoint(x: 120, y: 110)) === root && root.hitTest(CGPoint(x: 120, y: 160)) === box)
+    // The leaf is at the end of the box that points downwards, on its right side.
+    #expect(root.hitTest(CGPoint(x: 125, y: 175)) === leaf)
+    #expect(root.hitTest(CGPoint(x: 125, y: 175), with: nil) === leaf)
+    let point = leaf.convert(CGPoint(x: 5, y: 5), to: root)
+    #expect(abs(point.x - 125) < 1e-9 && abs(point.y - 175) < 1e-9)
+    let back = leaf.convert(point, from: root)
+    #expect(abs(back.x - 5) < 1e-9 && abs(back.y - 5) < 1e-9)
+    let area = box.convert(box.bounds, to: nil)
+    #expect(abs(area.minX - 110) < 1e-9 && abs(area.minY - 140) < 1e-9 && abs(area.width - 20) < 1e-9)
+    #expect(root.convert(CGPoint(x: 7, y: 8), to: nil) == CGPoint(x: 7, y: 8))
+  }
+
   @Test("A touch is tested by overriding views, and by the model for the others")
   func overriding() {
     final class Door: View {

@@ -46,6 +46,14 @@ struct DrawnTextTests {
     #expect(found.map { $0.contains("direction=\"rtl\"") } == [false, true, false])
   }
 
+  @Test func linesWithoutRoomBelowAreOmitted() {
+    let words = "aaaa bbbb cccc dddd"
+    #expect(lines(words, limit: 0) { $0.frame.size.width = 50 }.count == 4)
+    let two = lines(words, limit: 0) { $0.frame.size = CGSize(width: 50, height: 60) }
+    #expect(two.count == 2 && two.last?.contains("…") == true, "\(two)")
+    #expect(lines(words, limit: 0) { $0.frame.size = CGSize(width: 50, height: 5) }.count == 1)
+  }
+
   @Test func longLinesEndInAnEllipsis() {
     expect(lines("abcdefghij").first, x: "0", length: "100", text: "abcdefghij")
     expect(lines("abcdefghijk").first, x: "0", length: "100", text: "abcdefghi…")

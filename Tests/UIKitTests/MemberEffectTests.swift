@@ -228,4 +228,170 @@ import UIKit
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
     #expect(target.received == ["nil", "text"])
   }
+
+  @Test func aConfigurationKeepsWhatItDoesNotName() {
+    let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in })
+    #expect(button.currentTitle == "Save" && button.titleLabel?.text == "Save")
+    #expect(button.titleLabel?.textColor == .white && button.backgroundColor == button.tintColor)
+    button.configuration?.title = "Keep"
+    #expect(button.currentTitle == "Keep")
+    button.configuration = .plain()
+    #expect(button.currentTitle == "Save" && button.backgroundColor == nil)
+    #expect(button.titleLabel?.textColor == button.tintColor)
+    button.backgroundColor = .green
+    button.configuration = nil
+    #expect(button.backgroundColor == .green && UIButton(type: .custom).currentTitleColor == .white)
+  }
+
+  @Test func aTitleWithoutRoomIsTruncated() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("A title that is far too long", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
+    button.layoutIfNeeded()
+    #expect(try #require(button.titleLabel).frame.width == 50)
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+    let width = button.intrinsicContentSize.width
+    button.contentEdgeInsets.left += 10
+    #expect(button.intrinsicContentSize.width == width + 10)
+  }
+
+  @Test func cellsFollowTheirLabelsAndTheTable() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = indexPath.row == 0 ? "Hi" : String(repeating: "many words ", count: 20)
+        if indexPath.row == 1 { cell.textLabel?.numberOfLines = 0 }
+        return cell
+      }
+    }
+    let (table, source) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), Source())
+    table.dataSource = source
+    table.layoutIfNeeded()
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let label = try #require(first.textLabel)
+    let width = label.frame.width
+    label.text = "A longer title"
+    table.layoutIfNeeded()
+    #expect(label.frame.width > width && label.frame.width == label.intrinsicContentSize.width)
+    let text = try #require(second.textLabel)
+    #expect(second.frame.height > 80 && text.frame.height > 60 && text.frame.maxY <= second.frame.height)
+    table.isEditing = true
+    #expect(first.isEditing && second.isEditing)
+    let (background, header) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 20)))
+    table.backgroundView = background
+    table.tableHeaderView = header
+    let order = table.subviews
+    #expect(try #require(order.firstIndex(of: background)) < (try #require(order.firstIndex(of: header))))
+    let (plain, chosen) = (UIView(), UIView())
+    first.backgroundView = plain
+    first.selectedBackgroundView = chosen
+    let views = first.subviews
+    #expect(try #require(views.firstIndex(of: plain)) < (try #require(views.firstIndex(of: chosen))))
+  }
+
+  @Test func aTableControllerEditsItsTable() {
+    let controller = UITableViewController(style: .plain)
+    controller.editButtonItem.send()
+    #expect(controller.tableView.isEditing)
+    controller.isEditing = false
+    #expect(!controller.tableView.isEditing)
+    let collection = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    collection.collectionView.backgroundColor = .white
+    #expect(collection.isViewLoaded)
+  }
+
+  @Test func aPresentedViewIsInTheWindow() throws {
+    let (presenter, sheet) = (UIViewController(), UIViewController())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    window.rootViewController = presenter
+    window.makeKeyAndVisible()
+    presenter.present(sheet, animated: false)
+    #expect(sheet.view.window === window && sheet.view.frame == window.bounds)
+    #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === sheet.view)
+    window.frame.size = CGSize(width: 568, height: 320)
+    window.layoutIfNeeded()
+    #expect(sheet.view.frame.size == CGSize(width: 568, height: 320))
+    presenter.dismiss(animated: false)
+    #expect(sheet.view.window == nil && window.subviews == [presenter.view])
+  }
+
+  @Test func standardSizesAndTouchesAreThoseOfUIKit() {
+    #expect(UISwitch().frame.size == CGSize(width: 51, height: 31))
+    let stepper = UIStepper(frame: CGRect(x: 3, y: 4, width: 0, height: 0))
+    #expect(stepper.frame == CGRect(x: 3, y: 4, width: 94, height: 32))
+    #expect(UIActivityIndicatorView(style: .large).frame.size == CGSize(width: 37, height: 37))
+    let segments = UISegmentedControl(items: ["One", "Two"])
+    #expect(segments.frame.size == segments.intrinsicContentSize)
+    #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
+    #expect(UIView().isUserInteractionEnabled && UIButton().isUserInteractionEnabled)
+  }
+
+  @Test func attributedTextsKeepTheLooksOfTheLabel() {
+    let label = UILabel()
+    label.textAlignment = .center
+    label.attributedText = NSAttributedString(string: "x")
+    #expect(label.textAlignment == .center && label.paragraphStyle.alignment == .center)
+    let both = NSMutableAttributedString(string: "ab")
+    both.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 1, length: 1))
+    label.attributedText = both
+    label.font = .systemFont(ofSize: 12)
+    let last = unsafe label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont
+    #expect(last?.pointSize == 12)
+  }
+
+  @Test func targetsAreToldOnceAndCanBeRemovedInPart() {
+    final class Target: NSObject {
+      var calls = 0
+      func act() { calls += 1 }
+    }
+    let (control, target) = (UIControl(), Target())
+    let selector = Selector("act", Target.act)
+    control.addTarget(target, action: selector, for: [.touchDown, .touchUpInside])
+    control.addTarget(target, action: selector, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(target.calls == 1)
+    control.removeTarget(target, action: selector, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .touchUpInside)
+    #expect(target.calls == 2)
+    control.removeTarget(target, action: nil, for: .allEvents)
+    control.sendActions(for: .touchUpInside)
+    #expect(target.calls == 2 && control.allTargets.isEmpty)
+  }
+
+  @Test func aTableKeepsItsContentSizeBesideConstraints() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let (table, source, label) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), Source(), UILabel())
+    table.dataSource = source
+    table.rowHeight = 40
+    label.translatesAutoresizingMaskIntoConstraints = false
+    table.addSubview(label)
+    label.topAnchor.constraint(equalTo: table.topAnchor).isActive = true
+    label.leadingAnchor.constraint(equalTo: table.leadingAnchor).isActive = true
+    table.layoutIfNeeded()
+    #expect(table.contentSize.height == 4_000)
+    table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == 2_000 && table.contentSize.height == 4_000)
+    let tap = UITapGestureRecognizer()
+    table.gestureRecognizers = [tap]
+    #expect(tap.view === table)
+    table.gestureRecognizers = nil
+    #expect(tap.view == nil)
+  }
+
+  @Test func aMaskThatIsChangedIsDrawn() {
+    let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), CAShapeLayer())
+    view.layer.mask = mask
+    let before = view.appearance.mask
+    mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
+    #expect(before == nil && view.appearance.mask != nil)
+  }
 }

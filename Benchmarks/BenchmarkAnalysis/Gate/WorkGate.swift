@@ -53,9 +53,6 @@ struct WorkGate {
       throw GateError(
         "\(row) was counted over \(after.samples) samples, by the base over \(before.samples): the profiles differ")
     }
-    if let reason = policy.reasonToIgnore(.layout, of: row) {
-      return [Judgement(row, .layout, .unsupported, reason: reason)]
-    }
     guard base.operations(before: row) == candidate.operations(before: row) else {
       return [
         Judgement(
@@ -63,7 +60,7 @@ struct WorkGate {
           isUnmatched: true)
       ]
     }
-    guard before.digest == after.digest else {
+    guard before.digest == after.digest || policy.reasonToIgnore(.layout, of: row) != nil else {
       let reason = "the layout differs from the base's: digest \(after.digest), was \(before.digest)"
       let verdict = policy.layoutMayDiffer(for: row) ? Verdict.unsupported : .failed
       return [Judgement(row, .layout, verdict, reason: reason)]

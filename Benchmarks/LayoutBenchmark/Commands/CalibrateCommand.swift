@@ -115,6 +115,7 @@ struct CalibrateCommand: ParsableCommand {
       // Each round has other edits and another order.
       plan.seed += round
       round += 1
+      var hasCompared = false
       for setting in settings where !isInterrupted && calibration.comparisons(setting) < comparisons {
         Terminal.note(
           "\(setting): \(calibration.comparisons(setting)) of \(comparisons) rows compared, "
@@ -123,7 +124,10 @@ struct CalibrateCommand: ParsableCommand {
           isInterrupted = true
           break
         }
+        let before = calibration.comparisons(setting)
         calibration.add(result, to: setting)
+        if calibration.comparisons(setting) > before { hasCompared = true }
+        if !hasCompared, setting == settings.last { throw ValidationError(Self.nothingCompared(result)) }
       }
     }
     let rounds =
@@ -146,6 +150,12 @@ struct CalibrateCommand: ParsableCommand {
       try selection.selection(blocks: nil, seed: 1), profile: profile, variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = UInt64(time) * 1_000_000
     return plan
+  }
+
+  /// The error of a round without any comparison: the next ones would have none either.
+  private static func nothingCompared(_ result: GateResult) -> String {
+    let failure = result.judgements.first { $0.verdict == .failed }
+    return "no row could be compared" + (failure.map { ": \($0.row): \($0.reason ?? "failed")" } ?? "")
   }
 
   /// One run of the gate; nil if it was interrupted.

@@ -181,7 +181,10 @@ extension LayoutConstraint {
     set {
       let value = LayoutNumber.length(Double(newValue))
       if let refusal = refusal(ofConstant: newValue) { return refuse(refusal) }
-      guard value != storedConstant else { return }
+      guard value != storedConstant else {
+        LayoutChanges.recorder?.recordSameConstant(of: self)
+        return
+      }
       let old = storedConstant
       storedConstant = value
       note(.constant)

@@ -46,6 +46,9 @@ extension LayoutNode {
   var upToDateEngine: LayoutEngine? {
     guard let engine else { return nil }
     engine.settle()
+    let root = engine.outermost.root
+    // Stack views arrange their views in this pass.
+    if root.needsUpdateConstraints, !root.flags.contains(.isInPasses) { UpdateConstraintsPass.run(root) }
     engine.updateWithOuterSystems()
     // The update may have called application code that moved the view to another tree.
     return self.engine

@@ -25,6 +25,10 @@ extension View {
       }
       for survivor in survivors { survivor.node.engine?.release(survivor) }
       for node in dying { node.die() }
+    } else {
+      for index in storedSubviews.indices where !isKnownUniquelyReferenced(&storedSubviews[index]) {
+        if storedSubviews[index].node.parent?.canonical === node { survivors.append(storedSubviews[index]) }
+      }
     }
     node.flags.insert(.isGone)
     node.island?.flags.insert(.isGone)

@@ -14,9 +14,9 @@ struct InheritedInsets {
       bottom: outer.maxY - frame.maxY, right: outer.maxX - frame.maxX)
   }
 
-  /// The inherited safe area: for each edge between zero and the superview's inset.
+  /// The inherited safe area: for each edge between zero and the superview's inset; zero if that is negative.
   func safeArea(from outer: EdgeInsets) -> EdgeInsets {
-    outer.combined(with: distances) { inset, distance in min(max(inset - distance, 0), inset) }
+    outer.combined(with: distances) { inset, distance in max(min(inset - distance, inset), 0) }
   }
 
   /// The superview's margins, measured from the view's own edges; at most the superview's own margins.

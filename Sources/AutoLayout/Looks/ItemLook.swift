@@ -25,6 +25,7 @@ extension LayoutItem {
 
   /// The look that was set, for writing; made if needed.
   package final var changeableItemLook: ItemLook {
+    if let recorder = LayoutChanges.recorder, let view = self as? View { recorder.recordAppearance(of: view) }
     if let found = itemLook { return found }
     let made = ItemLook()
     keepExtensionRecord(made)

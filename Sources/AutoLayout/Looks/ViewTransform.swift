@@ -69,6 +69,12 @@ public struct ViewTransform: Hashable, Sendable {
     ViewTransform(rotationAngle: angle).concatenating(self)
   }
 
+  /// This transform around the centre of a rectangle of a size at the origin, as views apply theirs.
+  func around(_ size: CGSize) -> ViewTransform {
+    ViewTransform(translationX: -size.width / 2, y: -size.height / 2).concatenating(self)
+      .concatenating(ViewTransform(translationX: size.width / 2, y: size.height / 2))
+  }
+
   /// The inverse; the transform itself if it has none.
   public func inverted() -> ViewTransform {
     let determinant = a * d - b * c

@@ -28,7 +28,7 @@ open class VisibleItem: LayoutItem {
   /// Called after the tint colour was set, here or in a superview from which the view has it.
   open func tintColorDidChange() {}
 
-  /// The transform of the view after layout; drawn, and without influence on frames.
+  /// The transform of the view around its centre, after layout: touches and coordinates follow it, frames do not.
   open var transform: ViewTransform {
     get { itemLook?.transform ?? .identity }
     set { if newValue != itemLook?.transform ?? .identity { changeableItemLook.transform = newValue } }
@@ -57,7 +57,12 @@ open class VisibleItem: LayoutItem {
   /// The gesture recognisers of the view.
   open var gestureRecognizers: [GestureRecognizer]? {
     get { kept() }
-    set { keep(newValue) }
+    set {
+      let old = gestureRecognizers ?? [], new = newValue ?? []
+      keep(newValue)
+      for recognizer in old where !new.contains(where: { $0 === recognizer }) { recognizer.view = nil }
+      for recognizer in new { recognizer.view = self as? View }
+    }
   }
 
   /// Adds a gesture recogniser to the view; it leaves its former view.

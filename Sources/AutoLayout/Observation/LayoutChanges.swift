@@ -9,6 +9,12 @@ public protocol LayoutChangeRecorder: AnyObject {
   func record(_ view: View, alphaBefore: CGFloat)
   /// The constant of a constraint was set.
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat)
+  /// A constant was set to the value that it already has. Does nothing unless implemented.
+  func recordSameConstant(of constraint: LayoutConstraint)
+  /// A view's colours, transform or another part of its appearance was set.
+  ///
+  /// Does nothing unless implemented.
+  func recordAppearance(of view: View)
   /// The view's tree needs layout: it was requested, or constraints changed.
   ///
   /// Often called several times for one tree. Does nothing unless implemented.
@@ -21,6 +27,10 @@ public protocol LayoutChangeRecorder: AnyObject {
 }
 
 extension LayoutChangeRecorder {
+  /// Does nothing.
+  public func recordSameConstant(of constraint: LayoutConstraint) {}
+  /// Does nothing.
+  public func recordAppearance(of view: View) {}
   /// Does nothing.
   public func recordRequest(for view: View) {}
   /// Does nothing.

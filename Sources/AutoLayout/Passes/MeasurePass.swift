@@ -48,7 +48,8 @@ extension View {
   final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    let height = intrinsicContentSize(forWidth: max(inner, 0)).height
+    // Without a width there are no lines to break: a collapsed panel does not become as high as the number of letters.
+    let height = (inner > 0 ? intrinsicContentSize(forWidth: inner) : intrinsicContentSize).height
     return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
   }
 }

@@ -7,9 +7,15 @@ package final class ControlCalls {
     package let selector: Selector?
     /// The name of a closure, and the closure, which replaces target and selector.
     package let action: (name: String, run: (Control) -> Void)?
-    package let events: ControlEvents
+    package fileprivate(set) var events: ControlEvents
   }
   package fileprivate(set) var entries: [Entry] = []
+
+  /// Removes events from some entries, and entries without events.
+  fileprivate func remove(_ events: ControlEvents, where isMeant: (Entry) -> Bool) {
+    for index in entries.indices where isMeant(entries[index]) { entries[index].events.subtract(events) }
+    entries.removeAll(where: \.events.isEmpty)
+  }
 }
 
 extension Control {
@@ -27,28 +33,28 @@ extension Control {
   final func addCall(_ target: Any?, _ selector: Selector, _ events: ControlEvents) {
     let calls = changeableCalls
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
-    calls.entries.removeAll { $0.target === object && $0.selector == selector && $0.events == events }
+    let known = calls.entries.firstIndex { $0.action == nil && $0.target === object && $0.selector == selector }
+    if let known { return calls.entries[known].events.formUnion(events) }
     calls.entries.append(
       .init(target: object, isForChain: object == nil, selector: selector, action: nil, events: events))
   }
 
   final func removeCalls(_ target: AnyObject?, _ selector: Selector?, _ events: ControlEvents) {
-    calls?.entries.removeAll {
+    calls?.remove(events) {
       $0.action == nil && (target == nil || $0.target === target) && (selector == nil || $0.selector == selector)
-        && !$0.events.isDisjoint(with: events)
     }
   }
 
-  /// Adds a closure to run for events; it replaces one with the same name and events.
+  /// Adds a closure to run for events; for these events it replaces one with the same name.
   package final func addCall(named name: String, for events: ControlEvents, run: @escaping (Control) -> Void) {
     let calls = changeableCalls
-    calls.entries.removeAll { $0.action?.name == name && $0.events == events }
+    calls.remove(events) { $0.action?.name == name }
     calls.entries.append(.init(target: nil, isForChain: false, selector: nil, action: (name, run), events: events))
   }
 
   /// Stops running the closure with a name for events.
   package final func removeCall(named name: String, for events: ControlEvents) {
-    calls?.entries.removeAll { $0.action?.name == name && !$0.events.isDisjoint(with: events) }
+    calls?.remove(events) { $0.action?.name == name }
   }
 
   final func call(for events: ControlEvents) {

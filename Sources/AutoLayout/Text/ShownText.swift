@@ -34,6 +34,15 @@ package struct ShownText: Sendable {
     if direction == .rightToLeft { alignment = .right }
   }
 
+  /// Limits the lines to those that fit a view of a size, at least one.
+  package mutating func limitLines(toViewOf size: CGSize) {
+    let height = size.height - insets.top - insets.bottom
+    let layout = layout(inViewOfWidth: size.width)
+    guard layout.lines.count > 1, layout.size.height > height + 0.5 else { return }
+    let fitting = layout.lines.prefix { $0.area.maxY <= height + 0.5 }.count
+    content.style.lineLimit = max(fitting, 1)
+  }
+
   init(_ string: String, _ look: TextLook, lines: Int, by measurer: CachedTextMeasurer?) {
     content = look.content(string, lines: lines)
     isOfMetrics = measurer == nil && look.isPlain

@@ -15,8 +15,10 @@ extension TextShowing {
   package var fontValue: Font {
     get { look.font }
     set {
-      guard newValue != look.font, reportsUsable(newValue) else { return }
+      guard newValue != look.font || look.hasRuns, reportsUsable(newValue) else { return }
       look.font = newValue
+      // A font is that of the whole text.
+      look.runs = []
       invalidateIntrinsicContentSize()
     }
   }

@@ -10,6 +10,11 @@ open class ActivityIndicator: View {
     case medium
     /// 37 points wide and high.
     case large
+
+    fileprivate var size: CGSize {
+      let side: CGFloat = self == .large ? 37 : 20
+      return CGSize(width: side, height: side)
+    }
   }
 
   /// The size of the spinner.
@@ -23,10 +28,10 @@ open class ActivityIndicator: View {
   /// A spinner with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A spinner of a style.
+  /// A spinner of a style, with a frame of its size.
   public init(style: Style) {
     self.style = style
-    super.init(frame: .zero)
+    super.init(frame: CGRect(origin: .zero, size: style.size))
   }
 
   /// Starts turning.
@@ -36,8 +41,5 @@ open class ActivityIndicator: View {
   open func stopAnimating() { isAnimating = false }
 
   /// A square of 20 or 37 points.
-  open override var intrinsicContentSize: CGSize {
-    let side: CGFloat = style == .large ? 37 : 20
-    return CGSize(width: side, height: side)
-  }
+  open override var intrinsicContentSize: CGSize { style.size }
 }

@@ -38,12 +38,31 @@ open class ScrollView: View {
   ///
   /// A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var contentSize: CGSize {
-    get { contentLayoutGuide.layoutFrame.size }
+    get { managedContentSize ?? contentLayoutGuide.layoutFrame.size }
     set {
       let rectangle = CGRect(origin: .zero, size: newValue.withLimits)
       guard rectangle.isUsable else { return reportUnusable(rectangle) }
       let guide = contentLayoutGuide.node
       if !guide.slot.isSome { guide.frame = rectangle }
+    }
+  }
+
+  /// The size of the content, as the rows of a list or the items of a collection determine it; `nil` in other views.
+  private final var managedContentSize: CGSize?
+
+  /// Sets the content size that rows or items determine: constraints to the view's edges do not change it.
+  package final func manageContentSize(_ size: CGSize) {
+    guard managedContentSize != size else { return }
+    managedContentSize = size
+    contentSize = size
+  }
+
+  /// Whether subviews are clipped to the view; `true` unless set; drawn.
+  open override var clipsToBounds: Bool {
+    get { kept() ?? true }
+    set {
+      keep(newValue)
+      super.clipsToBounds = newValue
     }
   }
 

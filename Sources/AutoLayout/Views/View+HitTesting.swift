@@ -31,7 +31,7 @@ extension View {
     while true {
       var next: (view: View, point: CGPoint)?
       for subview in view.storedSubviews.reversed() {
-        let inner = Self.shift(point, from: subview.node.frame.origin, to: subview.boundsOrigin)
+        let inner = subview.inner(point, subview.node.frame.origin, subview.bounds)
         if !subview.node.flags.contains(.isOfPlainClass) {
           if let found = subview.hitTest(inner, with: event) { return found }
         } else if subview.takesHits, subview.bounds.contains(inner) {
@@ -44,9 +44,13 @@ extension View {
     }
   }
 
-  /// A point of a view's coordinates in those of a subview, by the origins of the subview's frame and bounds.
-  private static func shift(_ point: CGPoint, from origin: CGPoint, to shown: CGPoint) -> CGPoint {
-    CGPoint(x: point.x - origin.x + shown.x, y: point.y - origin.y + shown.y)
+  /// A point of the superview's coordinates in this view's, by the origin of its frame, its bounds and its transform.
+  private final func inner(_ point: CGPoint, _ origin: CGPoint, _ bounds: CGRect) -> CGPoint {
+    var point = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    if let transform = itemLook?.transform, !transform.isIdentity {
+      point = point.applying(transform.around(bounds.size).inverted())
+    }
+    return CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
   }
 
   /// Whether the view and its contents can be hit.
@@ -58,7 +62,7 @@ extension View {
   ) -> (view: View, point: CGPoint)? {
     for subview in storedSubviews.reversed() where subview.takesHits {
       let (origin, bounds) = places(subview)
-      let inner = Self.shift(point, from: origin, to: bounds.origin)
+      let inner = subview.inner(point, origin, bounds)
       if bounds.contains(inner) { return (subview, inner) }
     }
     return nil

@@ -95,6 +95,12 @@ final class AnimationRecorder: LayoutChangeRecorder {
     if animationSwitch.isOn, let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
   }
 
+  /// Appearance is not animated, but the block lasts as if it were.
+  func recordAppearance(of view: View) {
+    // A view outside of all trees is being made.
+    if animationSwitch.isOn, view.superview != nil || view.animations?.timeline != nil { _ = meet(view) }
+  }
+
   func recordRequest(for view: View) {
     requests.add(view)
   }

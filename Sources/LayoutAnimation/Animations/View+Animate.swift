@@ -14,6 +14,7 @@ extension View {
   /// end. A changed constraint alone moves nothing unless the block lays out.
   ///
   /// A duration of 0 or less, without a delay, changes values at once. A block that changes nothing ends at once.
+  /// Colours, transforms and the rest of appearance change at once too, but their block lasts.
   /// Inside a block of a ``PropertyAnimator``, the animation is a part of that animator, with its timing, unless the
   /// options override inheritance.
   ///

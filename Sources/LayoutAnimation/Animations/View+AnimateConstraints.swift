@@ -47,6 +47,7 @@ extension View {
     LayoutChanges.recorded(by: recorder, perform: changes)
     let delay = Schedule.usable(delay)
     let timeline = timeline.current
+    recorder.addUnchanged { timeline.moves($0) }
     let isImmediate = timing.duration == 0 && delay == 0 || timeline.reducesMotion || !View.areAnimationsEnabled
     guard !isImmediate, !recorder.constants.isEmpty else {
       let constraints = recorder.constants.map(\.constraint)
@@ -74,6 +75,8 @@ private final class ConstantRecorder: LayoutChangeRecorder {
   /// Each constraint once, with its first value.
   private(set) var constants: [(constraint: LayoutConstraint, before: Double)] = []
   private var known: Set<LayoutConstraint> = []
+  /// Constraints set to the constant that they show.
+  private var unchanged: [LayoutConstraint] = []
 
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {}
 
@@ -81,5 +84,12 @@ private final class ConstantRecorder: LayoutChangeRecorder {
 
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
     if known.insert(constraint).inserted { constants.append((constraint, Double(constantBefore))) }
+  }
+
+  func recordSameConstant(of constraint: LayoutConstraint) { unchanged.append(constraint) }
+
+  /// Adds the constraints that an animation moves: the shown constant is their new target.
+  func addUnchanged(where isMoving: (LayoutConstraint) -> Bool) {
+    for constraint in unchanged where isMoving(constraint) { record(constraint, constantBefore: constraint.constant) }
   }
 }

@@ -68,7 +68,7 @@ extension ViewIsolated where Self: View {
       x: model.origin.x + moved.x, y: model.origin.y + moved.y, width: model.size.width + moved.z,
       height: model.size.height + moved.w)
     var opacity = alpha
-    if let track = animations.alpha { opacity = track.value(at: time) }
+    if let track = animations.alpha, !track.animation.hasEnded(at: time) { opacity = track.value(at: time) }
     return Presentation(
       frame: shown,
       bounds: CGRect(x: origin.x + scrolled.x, y: origin.y + scrolled.y, width: shown.width, height: shown.height),

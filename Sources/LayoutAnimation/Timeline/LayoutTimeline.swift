@@ -31,6 +31,9 @@ public final class LayoutTimeline {
   /// Counts changes that invalidate the frames computed ahead.
   private var forecastVersion = 0
   private var running: [LayoutAnimation] = []
+  /// The number of running animations from which ended ones are dropped.
+  private var crowd = LayoutTimeline.leastCrowd
+  private static let leastCrowd = 64
   private var constants = ConstantMotions()
   /// The registration of the next end, while a handler waits for it.
   private var wait: Wait?
@@ -52,6 +55,9 @@ public final class LayoutTimeline {
       animation.end()()
     }
   }
+
+  /// The number of animations that have not been dropped yet.
+  package var animationCount: Int { running.count }
 
   /// The present time, in seconds.
   public var now: Double { clock.now }
@@ -160,6 +166,16 @@ public final class LayoutTimeline {
 
   func add(_ animation: LayoutAnimation) {
     running.append(animation)
+    if running.count >= crowd { dropEnded() }
+  }
+
+  /// Drops ended animations that no handler waits for: a program that never calls ``advance()`` would keep all.
+  private func dropEnded() {
+    let time = now
+    let ended = running.filter { !$0.isAwaited && $0.hasEnded(at: time) }
+    running.removeAll { !$0.isAwaited && $0.hasEnded(at: time) }
+    for animation in ended { animation.complete() }
+    crowd = max(2 * running.count, Self.leastCrowd)
   }
 
   // MARK: Constants
@@ -185,6 +201,9 @@ public final class LayoutTimeline {
     LayoutChanges.unrecorded { constants.show(at: now) }
     watch()
   }
+
+  /// Whether an animation moves the constant of a constraint.
+  func moves(_ constraint: LayoutConstraint) -> Bool { constants.target(of: constraint) != nil }
 
   /// Stops animating constants; animations with nothing left to animate end.
   func drop(_ constraints: [LayoutConstraint]) {

@@ -21,6 +21,7 @@ extension DrawingWalk {
     var text = text
     text.align(to: view.effectiveUserInterfaceLayoutDirection)
     let box = Self.textBox(of: view, isPlaceholder: text.isPlaceholder, area)
+    if view is Label { text.limitLines(toViewOf: box.size) }
     let drawn = DrawnLines(text, width: box.width)
     // Labels and fields higher than their text show it vertically centred. Elsewhere the first line is drawn at the
     // first baseline by which layout aligns the view with others.

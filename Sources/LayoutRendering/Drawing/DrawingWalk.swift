@@ -82,7 +82,7 @@ struct DrawingWalk {
     // A mask applies to the shadow too; clipping to bounds does not.
     if let mask = look.mask { add(.clip(mask)) }
     addSurface(look, outline)
-    let clips = isRoot || look.clipsToBounds || view is ScrollView
+    let clips = isRoot || (view is ScrollView ? view.clipsToBounds : look.clipsToBounds)
     if clips { add(.clip(outline)) }
     for gradient in look.gradients { add(gradient, area, outline) }
     for shape in look.shapes { add(shape) }

@@ -26,7 +26,7 @@ extension ListView {
     }
     if heights.estimateCount > 0 { measure() }
     let size = CGSize(width: width, height: heights.total)
-    if contentSize != size { contentSize = size }
+    manageContentSize(size)
     keepAnchor()
   }
 

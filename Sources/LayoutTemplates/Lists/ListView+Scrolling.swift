@@ -22,7 +22,7 @@ extension ListView {
     case bottom
   }
 
-  /// Scrolls to a row, as far as the content allows.
+  /// Scrolls to a row, as far as the content allows, within the part of the list that ``adjustedContentInset`` leaves.
   ///
   /// All heights are known, so the row will not move afterwards. An index out of range is reported to
   /// `LayoutDiagnostics`.
@@ -30,16 +30,17 @@ extension ListView {
     bringUpToDate()
     guard has(index) else { return }
     let top = CGFloat(heights.offset(of: index)), bottom = CGFloat(heights.offset(of: index + 1))
-    let room = bounds.size.height
+    let inset = adjustedContentInset
+    let room = bounds.size.height - inset.top - inset.bottom, shown = contentOffset.y + inset.top
     let place =
       switch position {
       case .top: top
       case .bottom: bottom - room
       case .middle: (top + bottom - room) / 2
-      case .nearest where top < contentOffset.y || bottom - top > room: top
-      case .nearest: max(contentOffset.y, bottom - room)
+      case .nearest where top < shown || bottom - top > room: top
+      case .nearest: max(shown, bottom - room)
       }
-    contentOffset.y = clamped(place)
+    contentOffset.y = clamped(place - inset.top)
   }
 
   /// Keeps the visible rows in place in the next layout, despite insertions and removals above them.
@@ -71,7 +72,7 @@ extension ListView {
 
   /// The nearest possible scroll position.
   private func clamped(_ place: CGFloat) -> CGFloat {
-    let least = -contentInset.top
-    return max(least, min(place, contentSize.height + contentInset.bottom - bounds.size.height))
+    let inset = adjustedContentInset
+    return max(-inset.top, min(place, contentSize.height + inset.bottom - bounds.size.height))
   }
 }

@@ -143,7 +143,7 @@ open class UICollectionView: UIScrollView {
     }
     backgroundView?.frame = bounds
     let size = collectionViewLayout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
+    manageContentSize(size)
     let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     var visible: Set<IndexPath> = []
     var visibleSupplements: [String: Set<IndexPath>] = [:]
@@ -183,7 +183,7 @@ open class UICollectionView: UIScrollView {
       let name = "\(kind) \(element.indexPath)"
       guard let view = former.removeValue(forKey: name) ?? collectionViewLayout.makeDecoration(kind) else { continue }
       decorations[name] = view
-      if view.superview !== self { insertSubview(view, at: 0) }
+      if view.superview !== self { insertAtBack(view, above: backgroundView) }
       show(view, element)
     }
     for view in former.values { view.removeFromSuperview() }

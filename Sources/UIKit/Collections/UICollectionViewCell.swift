@@ -131,7 +131,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, at: 0)
+    insertAtBack(new, above: new === selectedBackgroundView ? backgroundView : nil)
     if new === selectedBackgroundView { new.isHidden = !isSelected }
   }
 }

@@ -9,8 +9,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public final let collectionViewLayout: UICollectionViewLayout
   /// Stored only: whether the selection is cleared when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// The collection.
-  open var collectionView: UICollectionView!
+  /// The collection; loads the view.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return collection
+    }
+    set { collection = newValue }
+  }
+  private var collection: UICollectionView?
 
   /// A controller of a collection with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {

@@ -16,7 +16,7 @@ open class UINavigationBar: UIView {
   /// The item below the top item.
   open var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
   /// Whether titles are large, which makes the bar higher.
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { superview?.setNeedsLayout() } } }
   /// Stored only: whether content shows through.
   open var isTranslucent = true
   /// Stored only: the appearance.

@@ -18,7 +18,12 @@ extension UIViewController {
     }
     outer.presented = controller
     controller.presenter = outer
-    controller.view.frame = CGRect(origin: .zero, size: (outer.view.window ?? outer.view).bounds.size)
+    let window = outer.view.window
+    controller.view.frame = CGRect(origin: .zero, size: (window ?? outer.view).bounds.size)
+    if let window, controller.view.superview == nil {
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(controller.view)
+    }
     controller.appearance.isPresented = true
     controller.appear(animated)
     return true
@@ -50,6 +55,7 @@ extension UIViewController {
     let isTopmost = !gone.endInnerPresentations(animated)
     gone.appearance.isDismissed = true
     gone.disappear(animated && isTopmost)
+    if let view = gone.viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     gone.appearance.isDismissed = false
     gone.presenter = nil
     if presented === gone { presented = nil }

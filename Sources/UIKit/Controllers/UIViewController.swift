@@ -64,8 +64,12 @@ open class UIViewController: DeviceViewController {
   open var hidesBottomBarWhenPushed = false
   /// The preferred size of the contents; stored only.
   open var preferredContentSize = CGSize.zero
-  /// Whether the contents are edited.
-  open var isEditing = false
+  /// Whether the contents are edited; setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { isBeingEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isBeingEdited = false
   /// Stored only: a name for restoring the interface.
   open var restorationIdentifier: String?
   /// The light or dark style of the controller's view; stored only.
@@ -170,7 +174,7 @@ open class UIViewController: DeviceViewController {
   /// The name of the class.
   open class func description() -> String { String(reflecting: self) }
   /// Sets whether the contents are edited.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
   /// A button that begins and ends editing; its title is always "Edit".
   open private(set) lazy var editButtonItem = UIBarButtonItem(
     systemItem: .edit,

@@ -24,6 +24,9 @@ final class ButtonContents {
   let label = ButtonLabel()
   let imageView = UIImageView()
   var configuration: UIButton.Configuration?
+  /// Whether the present surface, and the radius of its corners, come from a configuration.
+  var hasConfiguredSurface = false
+  var hasConfiguredCorners = false
   var titleInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
 

@@ -8,7 +8,7 @@ extension UIButton {
     let attributed = attributedTitle(for: state)
     let label = contents.label
     if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
-    if attributed == nil || titleColor(for: state) != nil { label.textColor = titleColor(for: state) ?? tintColor }
+    if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
     contents.imageView.image = image(for: state)
     appearance.image = backgroundImage(for: state)?.image
     takeOverTitle()
@@ -43,9 +43,11 @@ extension UIButton {
   /// Places image and title, as the placement of the image and the alignment of contents require.
   final func placeContents() {
     let area = bounds.inset(by: contentEdgeInsets)
-    let text = contents.label.intrinsicContentSize
+    var text = contents.label.intrinsicContentSize
     let picture = image(for: state)?.size ?? .zero
     let gap = picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
+    // A title without room is truncated.
+    text.width = min(text.width, max(area.size.width - (placesImageAbove ? 0 : picture.width + gap), 0))
     var (imageOrigin, titleOrigin) = (area.origin, area.origin)
     if placesImageAbove {
       let start = area.origin.y + offset(in: area.size.height - text.height - picture.height - gap, of: .vertical)

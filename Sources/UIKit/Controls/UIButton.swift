@@ -104,16 +104,24 @@ open class UIButton: Button {
     setImage(image.applyingSymbolConfiguration(configuration), for: state)
   }
 
-  /// The title of a state.
-  open func title(for state: State) -> String? { ButtonContents.value(contents.titles, for: state) }
+  /// The title of a state: that of the configuration, if it has one.
+  open func title(for state: State) -> String? {
+    let configuration = contents.configuration
+    if let attributed = configuration?.attributedTitle { return String(attributed.characters) }
+    return configuration?.title ?? ButtonContents.value(contents.titles, for: state)
+  }
   /// The title of a state with attributes.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     ButtonContents.value(contents.attributedTitles, for: state)
   }
-  /// The colour of a state's title.
-  open func titleColor(for state: State) -> UIColor? { ButtonContents.value(contents.titleColors, for: state) }
-  /// The image of a state.
-  open func image(for state: State) -> UIImage? { ButtonContents.value(contents.images, for: state) }
+  /// The colour of a state's title: that of the configuration, if it has one.
+  open func titleColor(for state: State) -> UIColor? {
+    contents.configuration?.baseForegroundColor ?? ButtonContents.value(contents.titleColors, for: state)
+  }
+  /// The image of a state: that of the configuration, if it has one.
+  open func image(for state: State) -> UIImage? {
+    contents.configuration?.image ?? ButtonContents.value(contents.images, for: state)
+  }
   /// The image behind a state's contents.
   open func backgroundImage(for state: State) -> UIImage? {
     ButtonContents.value(contents.backgrounds, for: state)
@@ -127,7 +135,11 @@ open class UIButton: Button {
   /// The image behind the contents of the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The colour of the present state's title.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? standardTitleColor }
+  /// White in custom buttons without a configuration, otherwise the tint colour.
+  final var standardTitleColor: UIColor {
+    contents.type == .custom && contents.configuration == nil ? .white : tintColor
+  }
 
   /// The offset of the title; drawn, without effect on the size.
   open var titleEdgeInsets: UIEdgeInsets {
@@ -201,8 +213,24 @@ open class UIButton: Button {
   /// Shows the new tint colour in the title, and in the surface of a configuration that uses it.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if let surface = contents.configuration?.surface(tint: tintColor) { backgroundColor = surface }
+    takeSurface()
     refreshContents()
+  }
+
+  /// Shows the surface of the configuration, and removes that of a former one.
+  private func takeSurface() {
+    let configuration = contents.configuration
+    let surface = configuration?.surface(tint: tintColor)
+    if surface != nil || contents.hasConfiguredSurface { backgroundColor = surface }
+    contents.hasConfiguredSurface = surface != nil
+    let radius = configuration?.background.cornerRadius ?? 0
+    if radius > 0 || contents.hasConfiguredCorners { layer.cornerRadius = radius }
+    contents.hasConfiguredCorners = radius > 0
+  }
+
+  /// The space around the contents.
+  open override var contentEdgeInsets: UIEdgeInsets {
+    didSet { if contentEdgeInsets != oldValue { takeOverTitle() } }
   }
 
   /// The contents and appearance of the button: title, image, insets and colours take effect.
@@ -210,16 +238,11 @@ open class UIButton: Button {
     get { contents.configuration }
     set {
       contents.configuration = newValue
-      guard let newValue else { return }
-      contents.titles[0] = newValue.title
-      if let attributed = newValue.attributedTitle { contents.titles[0] = String(attributed.characters) }
-      contents.images[0] = newValue.image
-      contents.titleColors[0] = newValue.baseForegroundColor ?? contents.titleColors[0]
-      let insets = newValue.contentInsets
-      contentEdgeInsets = UIEdgeInsets(
-        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-      if let color = newValue.surface(tint: tintColor) { backgroundColor = color }
-      if newValue.background.cornerRadius > 0 { layer.cornerRadius = newValue.background.cornerRadius }
+      if let insets = newValue?.contentInsets {
+        contentEdgeInsets = UIEdgeInsets(
+          top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+      }
+      takeSurface()
       refreshContents()
     }
   }

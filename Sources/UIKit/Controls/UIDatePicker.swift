@@ -14,7 +14,9 @@ open class UIDatePicker: UIControl {
   /// Whether the user picks a date, a time or both; stored only.
   open var datePickerMode = Mode.dateAndTime
   /// The appearance; determines the size.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Stored only: the first date that can be picked.
   open var minimumDate: Date?
   /// Stored only: the last date that can be picked.

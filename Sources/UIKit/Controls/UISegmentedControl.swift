@@ -81,7 +81,8 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   /// A control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A control with one segment for each title, image or action; other items give a segment without any.
+  /// A control with one segment for each title, image or action, as large as its segments; other items give a segment
+  /// without any.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -93,6 +94,7 @@ open class UISegmentedControl: UIControl {
         insertSegment(withTitle: item as? String, at: index, animated: false)
       }
     }
+    frame.size = intrinsicContentSize
   }
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }

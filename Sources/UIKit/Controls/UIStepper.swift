@@ -3,6 +3,10 @@ public import Foundation
 
 /// Two buttons that increase and decrease a value: 94 by 32 points; not drawn.
 open class UIStepper: UIControl {
+  /// A stepper at the origin of a frame; its size is always 94 by 32 points.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+  }
   /// The value, within its bounds.
   open var value: Double = 0 { didSet { value = pinned(value, else: oldValue) } }
   /// The smallest value.

@@ -18,6 +18,10 @@ open class UISwitch: UIControl {
     /// A sliding switch.
     case sliding
   }
+  /// A switch at the origin of a frame; its size is always 51 by 31 points.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+  }
   /// Whether the switch is on.
   open var isOn = false { didSet { setNeedsDisplay() } }
   /// The colour of a switch that is on; drawn.

@@ -21,10 +21,10 @@ extension CALayer {
     return UInt32(end)
   }
 
-  /// Notifies the view of a change of the layer or a sublayer.
+  /// Notifies the view of a change of the layer, a sublayer or a mask.
   final func changed() {
     var layer = self
-    while let around = layer.superlayer { layer = around }
+    while let around = layer.superlayer ?? layer.masked { layer = around }
     layer.view?.takeAppearance(of: layer)
   }
 }

@@ -158,7 +158,15 @@ open class CALayer {
   /// The shape that casts the shadow; drawn.
   open var shadowPath: CGPath? { didSet { changed() } }
   /// The layer's mask; drawn for a shape with a path.
-  open var mask: CALayer? { didSet { changed() } }
+  open var mask: CALayer? {
+    didSet {
+      if oldValue !== mask { oldValue?.masked = nil }
+      mask?.masked = self
+      changed()
+    }
+  }
+  /// The layer of which this one is the mask.
+  final weak var masked: CALayer?
   /// The opacity; drawn.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? ownOpacity }

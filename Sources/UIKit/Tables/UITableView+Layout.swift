@@ -37,7 +37,7 @@ extension UITableView {
     retire { !visible.contains($0) }
     let end = place(tableFooterView, at: top + rows.lengths.total)
     let size = CGSize(width: bounds.size.width, height: end)
-    if contentSize != size { contentSize = size }
+    manageContentSize(size)
     if contentOffset.y != offset { contentOffset.y = offset }
   }
 
@@ -156,6 +156,7 @@ extension UITableView {
     }
     cell.tableView = self
     cell.setSelected(indexPathsForSelectedRows?.contains(path) ?? false, animated: false)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     shown[path] = cell
     if cell.superview !== self { addSubview(cell) }
     colour(cell)

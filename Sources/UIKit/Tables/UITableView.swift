@@ -74,11 +74,16 @@ open class UITableView: UIScrollView {
   /// Stored only: whether data is prefetched.
   open var isPrefetchingEnabled = true
   /// Whether rows are edited.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for cell in shown.values where cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    }
+  }
   /// A view above all rows; its frame or its constraints determine its height.
-  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView, above: backgroundView) } }
   /// A view below all rows; its frame or its constraints determine its height.
-  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView, above: backgroundView) } }
   /// A view behind the rows.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
@@ -148,9 +153,9 @@ open class UITableView: UIScrollView {
     layOutRows()
   }
 
-  private func replace(_ old: UIView?, by new: UIView?) {
+  private func replace(_ old: UIView?, by new: UIView?, above background: UIView? = nil) {
     old?.removeFromSuperview()
-    if let new { insertSubview(new, at: 0) }
+    if let new { insertAtBack(new, above: background) }
     setNeedsLayout()
   }
 
@@ -189,8 +194,8 @@ open class UITableView: UIScrollView {
   }
   /// Sets whether rows are edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
     for cell in shown.values { cell.setEditing(editing, animated: animated) }
+    isEditing = editing
   }
   /// Begins changes that belong together.
   open func beginUpdates() { batchDepth += 1 }

@@ -46,7 +46,7 @@ open class UITableViewCell: UIView {
   /// The view of the contents; as large as the cell without the accessory.
   open var contentView: UIView { content }
   private let content = UIView()
-  private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
+  private var labels: CellLabels?
   /// The table that shows the cell.
   final weak var tableView: UITableView?
 
@@ -185,8 +185,8 @@ open class UITableViewCell: UIView {
     placeLabels()
   }
 
-  /// The size of the contents at a width; 44 points high without constraints inside, and with the standard labels at
-  /// least 44 points, or 58 in the subtitle style.
+  /// The size of the contents at a width; 44 points high without constraints inside, and with the standard labels as
+  /// high as these need, at least 44 points, or 58 in the subtitle style.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -194,16 +194,23 @@ open class UITableViewCell: UIView {
     let inner = contentView.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - accessoryWidth, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    let least: CGFloat = labels == nil ? 0 : cellStyle == .subtitle ? 58 : 44
-    return CGSize(width: targetSize.width, height: max(inner.height > 0 ? inner.height : 44, least))
+    let height = max(inner.height > 0 ? inner.height : 44, heightOfLabels(at: targetSize.width - accessoryWidth))
+    return CGSize(width: targetSize.width, height: height)
   }
 
-  private var standard: (text: UILabel, detail: UILabel?, image: UIImageView) {
+  /// The height that the standard labels need at a width of the contents; 0 without them.
+  private func heightOfLabels(at width: CGFloat) -> CGFloat {
+    guard let labels else { return 0 }
+    let least: CGFloat = cellStyle == .subtitle ? 58 : 44
+    guard labels.wrap else { return least }
+    let room = max(width - labels.start - 16, 0)
+    let heights = [labels.text, labels.detail].map { CellLabels.size(of: $0, in: room).height }
+    return max(least, (cellStyle == .subtitle ? heights.reduce(0, +) : heights.max() ?? 0) + 22)
+  }
+
+  private var standard: CellLabels {
     if let labels { return labels }
-    let made = (text: UILabel(), detail: cellStyle == .default ? nil : UILabel(), image: UIImageView())
-    made.text.font = .systemFont(ofSize: 17)
-    made.detail?.font = .systemFont(ofSize: cellStyle == .subtitle ? 12 : 17)
-    if cellStyle == .value1 { made.detail?.textColor = .secondaryLabel }
+    let made = CellLabels(of: self)
     contentView.addSubview(made.image)
     contentView.addSubview(made.text)
     if let detail = made.detail { contentView.addSubview(detail) }
@@ -219,24 +226,24 @@ open class UITableViewCell: UIView {
       view?.frame = mirrored(CGRect(x: x, y: y, width: width, height: height), in: area.width)
     }
     place(labels.image, 16, (area.height - picture.height) / 2, picture.width, picture.height)
-    let start = picture.width > 0 ? 32 + picture.width : 16
-    let (text, detail) = (labels.text.intrinsicContentSize, labels.detail?.intrinsicContentSize ?? .zero)
+    let start = labels.start
     let room = max(area.width - start - 16, 0)
+    let text = CellLabels.size(of: labels.text, in: room), detail = CellLabels.size(of: labels.detail, in: room)
     guard cellStyle == .subtitle, detail.height > 0 else {
-      place(labels.text, start, (area.height - text.height) / 2, min(text.width, room), text.height)
+      place(labels.text, start, (area.height - text.height) / 2, text.width, text.height)
       place(
         labels.detail, area.width - 16 - detail.width, (area.height - detail.height) / 2, detail.width, detail.height)
       return
     }
     let top = (area.height - text.height - detail.height) / 2
-    place(labels.text, start, top, min(text.width, room), text.height)
-    place(labels.detail, start, top + text.height, min(detail.width, room), detail.height)
+    place(labels.text, start, top, text.width, text.height)
+    place(labels.detail, start, top + text.height, detail.width, detail.height)
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
     guard let new else { return }
-    insertSubview(new, at: 0)
+    insertAtBack(new, above: new === selectedBackgroundView ? backgroundView : nil)
     if new === selectedBackgroundView { new.isHidden = !isSelected }
     setNeedsLayout()
   }

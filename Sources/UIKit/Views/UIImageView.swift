@@ -10,12 +10,14 @@ open class UIImageView: ImageView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if type(of: self) == UIImageView.self { countAsPlain() }
+    isUserInteractionEnabled = false
   }
 
   /// A view of an image, as large as the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     if type(of: self) == UIImageView.self { countAsPlain() }
+    isUserInteractionEnabled = false
     self.image = image
   }
 
@@ -23,6 +25,7 @@ open class UIImageView: ImageView {
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     if type(of: self) == UIImageView.self { countAsPlain() }
+    isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
   }

@@ -10,15 +10,20 @@ open class UILabel: Label {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if type(of: self) == UILabel.self { countAsPlain() }
+    isUserInteractionEnabled = false
   }
 
-  /// The font, which determines the size of the text.
+  /// The font, which determines the size of the text; setting it replaces the fonts of an attributed text.
   @_nonoverride open var font: UIFont! {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       keep(font)
       fontValue = font.font
+      guard let styled: NSAttributedString = kept("attributedText") else { return }
+      let whole = NSMutableAttributedString(attributedString: styled)
+      whole.addAttribute(.font, value: font, range: NSRange(location: 0, length: whole.length))
+      attributedText = whole
     }
   }
 
@@ -67,12 +72,12 @@ open class UILabel: Label {
     set {
       text = newValue?.string
       if let font = newValue?.firstFont { self.font = font }
-      let content = newValue?.content(in: font)
-      contentValue = content
+      let (alignment, breakMode) = (textAlignment, lineBreakMode)
+      contentValue = newValue?.content(in: font)
       keep(newValue)
       if let color = newValue?.first(.foregroundColor) as? UIColor { textColor = color }
-      guard let style = newValue?.first(.paragraphStyle) as? NSParagraphStyle else { return }
-      (textAlignment, lineBreakMode) = (style.storage.alignment, style.storage.lineBreakMode)
+      let style = (newValue?.first(.paragraphStyle) as? NSParagraphStyle)?.storage
+      (textAlignment, lineBreakMode) = (style?.alignment ?? alignment, style?.lineBreakMode ?? breakMode)
     }
   }
 

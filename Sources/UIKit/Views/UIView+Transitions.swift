@@ -45,6 +45,7 @@ extension UITraitCollection {
       if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
       if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
       if other.displayScale > 0 { displayScale = other.displayScale }
+      if other.layoutDirection != .leftToRight { layoutDirection = other.layoutDirection }
       if !other.textSize.isEmpty { textSize = other.textSize }
     }
   }

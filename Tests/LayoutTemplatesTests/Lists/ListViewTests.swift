@@ -127,6 +127,29 @@ struct ListViewTests {
   }
 
   @Test
+  func rowsAreScrolledToWithinTheInsets() throws {
+    let rows = try messages(100)
+    let list = rows.list()
+    defer { withExtendedLifetime(rows) {} }
+    list.contentInset = EdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+    list.scrollTo(row: 0, at: .top)
+    #expect(list.contentOffset.y == -30)
+    list.scrollTo(row: 50, at: .top)
+    let top = list.contentOffset.y
+    list.contentInset = .zero
+    list.scrollTo(row: 50, at: .top)
+    #expect(list.contentOffset.y == top + 30)
+    list.scrollTo(row: 50, at: .bottom)
+    let bottom = list.contentOffset.y
+    list.contentInset = EdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+    list.scrollTo(row: 50, at: .bottom)
+    #expect(list.contentOffset.y == bottom + 20)
+    list.contentOffset.y -= 10
+    list.scrollTo(row: 50)
+    #expect(list.contentOffset.y == bottom + 20)
+  }
+
+  @Test
   func rowsAreScrolledTo() throws {
     let rows = try messages(100)
     let list = rows.list()
