@@ -22,7 +22,7 @@ extension ListView {
     case bottom
   }
 
-  /// Scrolls to a row, as far as the content allows, within the part of the list that ``adjustedContentInset`` leaves.
+  /// Scrolls to a row, as far as the content allows, within the part of the list that `adjustedContentInset` leaves.
   ///
   /// All heights are known, so the row will not move afterwards. An index out of range is reported to
   /// `LayoutDiagnostics`.
