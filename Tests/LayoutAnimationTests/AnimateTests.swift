@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutAnimation
+import Synchronization
 import Testing
 
 @Suite("Animating blocks")
@@ -37,7 +38,7 @@ struct AnimateTests {
     func pulse() {
       pulses += 1
       View.animate(withDuration: 0.5) {
-        view.transform = ViewTransform(scaleX: CGFloat(pulses), y: 1)
+        view.transform = ViewTransform(scaleX: CGFloat(pulses + 1), y: 1)
       } completion: { _ in
         pulse()
       }
@@ -57,6 +58,22 @@ struct AnimateTests {
       isDone = true
     }
     #expect(isDone)
+  }
+
+  @Test func blocksThatChangeNothingCannotBeginEachOtherForEver() {
+    let view = stage.add(0, 0)
+    var calls = 0
+    func repeated() {
+      calls += 1
+      View.animate(withDuration: 1) {
+        view.alpha = 1
+      } completion: { _ in
+        repeated()
+      }
+    }
+    let texts = Mutex<[String]>([])
+    LayoutDiagnostics.withHandler({ diagnostic in texts.withLock { $0.append("\(diagnostic)") } }, perform: repeated)
+    #expect(calls == 101 && texts.withLock { $0.count } == 1)
   }
 
   @Test func anEndedFadeShowsTheModel() {

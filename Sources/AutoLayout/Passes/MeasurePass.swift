@@ -48,8 +48,12 @@ extension View {
   final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    // Without a width there are no lines to break: a collapsed panel does not become as high as the number of letters.
-    let height = (inner > 0 ? intrinsicContentSize(forWidth: inner) : intrinsicContentSize).height
+    var height = intrinsicContentSize(forWidth: max(inner, 0)).height
+    if inner <= 0 {
+      // Without a width there are no lines to break: a collapsed panel is not as high as the number of its letters.
+      let line = intrinsicContentSize.height
+      if line >= 0 { height = line }
+    }
     return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
   }
 }

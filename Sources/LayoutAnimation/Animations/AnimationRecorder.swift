@@ -154,8 +154,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
       }
     }
     guard timing.duration > 0 || delay > 0, let timeline = timeline?.current else {
-      for (animation, _) in animations { animation.complete() }
-      return
+      return ImmediateEnds.end(animations.map(\.0))
     }
     for (animation, recorder) in animations {
       animation.progressSource = recorder.schedule(from: timeline.now)
