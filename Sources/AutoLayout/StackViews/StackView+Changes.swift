@@ -46,6 +46,11 @@ extension StackView {
     noteOwnLayout()
   }
 
+  /// Requests a comparison of all constraints if they depend on the resistance of a view's contents.
+  final func resistanceChanged(along axis: LayoutConstraint.Axis) {
+    if storedDistribution == .equalCentering, storedAxis == axis { setNeedsWholeArrangement() }
+  }
+
   /// Requests a comparison of all constraints, because their surroundings may have changed.
   final func setNeedsWholeArrangement() {
     needsWholeArrangement = true

@@ -26,6 +26,7 @@ extension View {
     node.contentPriorities.resistance[axis.rawValue] = priority.rawValue
     refreshIfAttached()
     if axis == .horizontal { textResistanceChanged() }
+    surroundingStack?.resistanceChanged(along: axis)
   }
 
   private func isUsable(_ priority: LayoutConstraint.Priority) -> Bool {

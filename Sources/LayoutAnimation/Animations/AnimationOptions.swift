@@ -46,7 +46,8 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
 
   /// The curve named by the options.
   public var curve: CubicCurve {
-    switch rawValue >> 16 & 3 {
+    // UIKit's keyboard moves with a private curve, whose number is 7.
+    switch rawValue >> 16 & 7 {
     case 1: .easeIn
     case 2: .easeOut
     case 3: .linear

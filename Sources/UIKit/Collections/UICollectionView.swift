@@ -85,7 +85,7 @@ open class UICollectionView: UIScrollView {
   final func askAgain() {
     counts = nil
     for (path, cell) in shown { retire(cell, at: path) }
-    for (kind, views) in shownSupplements { for view in views.values { retire(view, kind) } }
+    for (kind, views) in shownSupplements { for (path, view) in views { retire(view, kind, at: path) } }
     (shown, shownSupplements, fitting) = ([:], [:], [:])
     forgetLayout()
   }
@@ -169,7 +169,7 @@ open class UICollectionView: UIScrollView {
     for (kind, views) in shownSupplements {
       for (path, view) in views where visibleSupplements[kind]?.contains(path) != true {
         shownSupplements[kind]?[path] = nil
-        retire(view, kind)
+        retire(view, kind, at: path)
       }
     }
   }
@@ -227,9 +227,10 @@ open class UICollectionView: UIScrollView {
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 
-  private func retire(_ view: UICollectionReusableView, _ kind: String) {
+  private func retire(_ view: UICollectionReusableView, _ kind: String, at path: IndexPath) {
     view.removeFromSuperview()
     if let name = view.reuseIdentifier { pool.give(view, "\(kind) \(name)") }
+    delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
   }
 
   /// Selects an item without notifying the delegate.

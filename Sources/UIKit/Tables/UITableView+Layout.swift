@@ -208,10 +208,12 @@ extension UITableView {
     for (section, view) in shownHeaders where condition(.header(section)) {
       shownHeaders[section] = nil
       retire(view)
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
     for (section, view) in shownFooters where condition(.footer(section)) {
       shownFooters[section] = nil
       retire(view)
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 

@@ -123,4 +123,23 @@ struct StackConstraintTests {
     stack.layOutDeterminately()
     #expect(stack.arrangedSubviews.map(\.frame) == [rect(0, 0, 40, 20), rect(40, 0, 20, 20)])
   }
+
+  @Test("Equal distances of centres follow live resistances", arguments: [(1, 750), (100, 120), (120, 100), (750, 1)])
+  func resistances(first: Float, second: Float) {
+    func scene() -> StackScene {
+      StackScene([block(100, 10), block(100, 10)], distribution: .equalCentering, width: 150)
+    }
+    func resist(_ scene: StackScene) {
+      for (view, priority) in zip(scene.stack.arrangedSubviews, [first, second]) {
+        view.setContentCompressionResistancePriority(LayoutConstraint.Priority(priority), for: .horizontal)
+      }
+    }
+    let live = scene(), fresh = scene()
+    live.layOut()
+    resist(live)
+    resist(fresh)
+    fresh.root.layoutIfNeeded()
+    live.root.layoutIfNeeded()
+    expectClose(live.frames, fresh.frames)
+  }
 }
