@@ -100,4 +100,36 @@ struct TreeChangeTests {
     stage.pass(0.5)
     #expect(ends.all == ["both false"])
   }
+
+  @Test func anAnimatorContinuesInTheTreeThatItsViewJoins() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let animator = PropertyAnimator(duration: 2, curve: .linear) { view.frame.origin.x = 100 }
+    animator.addCompletion { ends.all.append("\($0)") }
+    animator.startAnimation()
+    stage.root.addSubview(view)
+    stage.pass(1)
+    animator.pauseAnimation()
+    stage.pass(0.5)
+    #expect(near(view.presentation.frame.minX, 50) && near(animator.fractionComplete, 0.5))
+    animator.isReversed = true
+    #expect(ends.all.isEmpty)
+    animator.startAnimation()
+    stage.pass(2)
+    #expect(ends.all == ["start"] && view.frame.minX == 0)
+  }
+
+  @Test func aViewThatJoinsATreeWithinItsBlockIsAnimated() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.frame.origin.y = 90
+      stage.root.addSubview(view)
+    } completion: {
+      ends.handler("a")($0)
+    }
+    #expect(view.presentation.frame.minY == 0 && ends.all.isEmpty)
+    stage.pass(0.5)
+    #expect(near(view.presentation.frame.minY, 45))
+    stage.pass(0.5)
+    #expect(ends.all == ["a true"])
+  }
 }

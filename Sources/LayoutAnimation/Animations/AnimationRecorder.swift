@@ -19,6 +19,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
   ///
   /// Weak, as are the roots, because an open block may never be committed.
   private(set) weak var timeline: LayoutTimeline?
+  /// The timeline that a closure met: a timeline that absorbs it within the closure would free it.
+  private var metTimeline: LayoutTimeline?
   /// Whether the timeline was made here because the tree had none.
   private var isMakeshift = false
   private let animationSwitch = AnimationSwitch.current
@@ -177,6 +179,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     isMakeshift = known == nil
     let met = known ?? view.timeline
     timeline = met
+    if block == nil { metTimeline = met }
     return met
   }
 

@@ -45,6 +45,9 @@ final class LayoutAnimation {
     self.animator = animator
   }
 
+  /// Lets its animator continue on the timeline that absorbs a former one.
+  func follow(_ timeline: LayoutTimeline, from former: LayoutTimeline) { animator?.follow(timeline, from: former) }
+
   /// Sets whether it keeps its animator alive.
   func keepAnimator(_ isKept: Bool) {
     movingAnimator = isKept ? animator : nil
@@ -105,6 +108,8 @@ final class LayoutAnimation {
 protocol Animator: AnyObject {
   /// Ends a part; returns a closure to call after everything that ends at the same time has ended.
   func end(of animation: LayoutAnimation) -> (() -> Void)?
+  /// Continues on the timeline that absorbs a former one.
+  func follow(_ timeline: LayoutTimeline, from former: LayoutTimeline)
 }
 
 /// Determines the progress of an animation.

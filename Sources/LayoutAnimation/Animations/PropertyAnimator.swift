@@ -289,6 +289,11 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     for animation in animations { animation.keepAnimator(isMoving) }
   }
 
+  /// Continues on another timeline: nothing else refers to the former one any more.
+  func follow(_ timeline: LayoutTimeline, from former: LayoutTimeline) {
+    if metTimeline == nil || metTimeline?.current === former { metTimeline = timeline }
+  }
+
   /// Removes an ended part; with the last part, ends the animator.
   ///
   /// - Returns: a closure that calls the handlers.

@@ -151,7 +151,10 @@ public final class LayoutTimeline {
     successor = nil
     let offset = now - other.now
     var moved: Set<ObjectIdentifier> = []
-    for animation in other.running { animation.progressSource.move(by: offset, except: &moved) }
+    for animation in other.running {
+      animation.progressSource.move(by: offset, except: &moved)
+      animation.follow(self, from: other)
+    }
     for animation in other.constants.animations { animation.move(by: offset) }
     running += other.running
     constants.take(other.constants)
