@@ -103,6 +103,7 @@ struct TreeChangeTests {
 
   @Test func anAnimatorContinuesInTheTreeThatItsViewJoins() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.timeline = LayoutTimeline(clock: ManualClock(5))
     let animator = PropertyAnimator(duration: 2, curve: .linear) { view.frame.origin.x = 100 }
     animator.addCompletion { ends.all.append("\($0)") }
     animator.startAnimation()
@@ -120,6 +121,7 @@ struct TreeChangeTests {
 
   @Test func aViewThatJoinsATreeWithinItsBlockIsAnimated() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.timeline = LayoutTimeline(clock: ManualClock(5))
     View.animate(withDuration: 1, options: .curveLinear) {
       view.frame.origin.y = 90
       stage.root.addSubview(view)
