@@ -115,7 +115,8 @@ struct CalibrateCommand: ParsableCommand {
       // Each round has other edits and another order.
       plan.seed += round
       round += 1
-      var hasCompared = false
+      let before = settings.map(calibration.comparisons)
+      var last: GateResult?
       for setting in settings where !isInterrupted && calibration.comparisons(setting) < comparisons {
         Terminal.note(
           "\(setting): \(calibration.comparisons(setting)) of \(comparisons) rows compared, "
@@ -124,10 +125,11 @@ struct CalibrateCommand: ParsableCommand {
           isInterrupted = true
           break
         }
-        let before = calibration.comparisons(setting)
         calibration.add(result, to: setting)
-        if calibration.comparisons(setting) > before { hasCompared = true }
-        if !hasCompared, setting == settings.last { throw ValidationError(Self.nothingCompared(result)) }
+        last = result
+      }
+      if !isInterrupted, let last, settings.map(calibration.comparisons) == before {
+        throw ValidationError(Self.nothingCompared(last))
       }
     }
     let rounds =
