@@ -48,12 +48,9 @@ extension View {
   final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    var height = intrinsicContentSize(forWidth: max(inner, 0)).height
-    if inner <= 0 {
-      // Without a width there are no lines to break: a collapsed panel is not as high as the number of its letters.
-      let line = intrinsicContentSize.height
-      if line >= 0 { height = line }
-    }
+    // Without a width there are no lines to break: a collapsed panel is not as high as the number of its letters.
+    let line = inner > 0 ? View.noIntrinsicMetric : intrinsicContentSize.height
+    let height = line >= 0 ? line : intrinsicContentSize(forWidth: max(inner, 0)).height
     return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
   }
 }

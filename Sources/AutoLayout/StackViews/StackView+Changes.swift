@@ -21,7 +21,7 @@ extension StackView {
     return items[low...].firstIndex { $0 === item }
   }
 
-  /// Removes a view from the list, and what was made for it.
+  /// Removes a view from the list, with its constraints and its guide.
   final func forget(_ view: View) {
     guard let index = index(of: view) else { return }
     itemsByNode[ObjectIdentifier(view.node)] = nil

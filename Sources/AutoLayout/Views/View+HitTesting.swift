@@ -31,7 +31,7 @@ extension View {
     while true {
       var next: (view: View, point: CGPoint)?
       for subview in view.storedSubviews.reversed() {
-        let inner = subview.inner(point, subview.node.frame.origin, subview.bounds)
+        let inner = subview.inner(point, subview.node.frame.origin, subview.plainBounds)
         if !subview.node.flags.contains(.isOfPlainClass) {
           if let found = subview.hitTest(inner, with: event) { return found }
         } else if subview.takesHits, subview.bounds.contains(inner) {

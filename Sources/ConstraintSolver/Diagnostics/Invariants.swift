@@ -14,8 +14,8 @@
   extension ConstraintSystem {
     /// Violated invariants of the state between two change sets; empty if every invariant holds.
     ///
-    /// Written from the theory and independent of the passes: it shares no search with the code under test, and of its
-    /// sums only that which computes a variable bit for bit. O(system); debug builds only.
+    /// Written from the theory, and independent of the passes: it shares no search with them. It calls only their sum
+    /// that computes a variable, because values must agree bit for bit. O(system); debug builds only.
     ///
     /// - Parameter numbers: check values and multipliers too, which may be inaccurate in a badly scaled system.
     func checkInvariants(numbers: Bool = true) -> [String] {

@@ -130,9 +130,14 @@ public final class LayoutTimeline {
 
   /// Ends animations with nothing left to show.
   func dropWhatIsLost() {
-    let lost = running.filter { !$0.isAlive }
-    running.removeAll { !$0.isAlive }
-    for animation in lost { animation.complete() }
+    drop { !$0.isAlive }
+  }
+
+  /// Removes some running animations, and ends them after all are removed.
+  private func drop(where isMeant: (LayoutAnimation) -> Bool) {
+    let dropped = running.filter(isMeant)
+    running.removeAll(where: isMeant)
+    for animation in dropped { animation.complete() }
   }
 
   /// The timeline on which the animations of this one continue: itself, unless another timeline has absorbed it.
@@ -175,9 +180,7 @@ public final class LayoutTimeline {
   /// Drops ended animations that no handler waits for: a program that never calls ``advance()`` would keep all.
   private func dropEnded() {
     let time = now
-    let ended = running.filter { !$0.isAwaited && $0.hasEnded(at: time) }
-    running.removeAll { !$0.isAwaited && $0.hasEnded(at: time) }
-    for animation in ended { animation.complete() }
+    drop { !$0.isAwaited && $0.hasEnded(at: time) }
     crowd = max(2 * running.count, Self.leastCrowd)
   }
 

@@ -134,11 +134,11 @@ open class UIButton: Button {
   open var currentImage: UIImage? { image(for: state) }
   /// The image behind the contents of the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The colour of the present state's title.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? standardTitleColor }
-  /// White in custom buttons without a configuration, otherwise the tint colour.
-  final var standardTitleColor: UIColor {
-    contents.type == .custom && contents.configuration == nil ? .white : tintColor
+  /// The colour of the present state's title; unless set, white in custom buttons without a configuration, otherwise the
+  /// tint colour.
+  open var currentTitleColor: UIColor {
+    let isPlain = contents.type == .custom && contents.configuration == nil
+    return titleColor(for: state) ?? (isPlain ? .white : tintColor)
   }
 
   /// The offset of the title; drawn, without effect on the size.

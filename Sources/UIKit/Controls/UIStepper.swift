@@ -5,7 +5,7 @@ public import Foundation
 open class UIStepper: UIControl {
   /// A stepper at the origin of a frame; its size is always 94 by 32 points.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+    super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
   }
   /// The value, within its bounds.
   open var value: Double = 0 { didSet { value = pinned(value, else: oldValue) } }
@@ -25,7 +25,8 @@ open class UIStepper: UIControl {
     BoundedValue.pinned(value, else: old, from: minimumValue, to: maximumValue, "UIStepper.value")
   }
   /// 94 by 32 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+  open override var intrinsicContentSize: CGSize { Self.size }
+  private static let size = CGSize(width: 94, height: 32)
 }
 
 extension UIStepper {

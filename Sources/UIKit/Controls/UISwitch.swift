@@ -20,7 +20,7 @@ open class UISwitch: UIControl {
   }
   /// A switch at the origin of a frame; its size is always 51 by 31 points.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
   }
   /// Whether the switch is on.
   open var isOn = false { didSet { setNeedsDisplay() } }
@@ -35,7 +35,8 @@ open class UISwitch: UIControl {
   /// Sets whether the switch is on.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   /// 51 by 31 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+  open override var intrinsicContentSize: CGSize { Self.size }
+  private static let size = CGSize(width: 51, height: 31)
 
   /// Draws the switch.
   open override func draw(_ rect: CGRect) {

@@ -128,7 +128,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// Makes a description from the name, or else the family, and the size; ignores other attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? ".SFUI"
-    self.init(name: name, size: Self.size(in: attributes) ?? 0)
+    self.init(name: name, size: CGFloat(number: attributes[.size]) ?? 0)
   }
 
   /// The description of a text style's font.
@@ -186,20 +186,8 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// This description with another name and size; ignores other attributes.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(
-      fontName: attributes[.name] as? String ?? fontName, pointSize: Self.size(in: attributes) ?? pointSize,
+      fontName: attributes[.name] as? String ?? fontName, pointSize: CGFloat(number: attributes[.size]) ?? pointSize,
       weight: weight, symbolicTraits: symbolicTraits)
-  }
-
-  /// The size among attributes, as any type of number.
-  private static func size(in attributes: [AttributeName: Any]) -> CGFloat? {
-    switch attributes[.size] {
-    case let size as CGFloat: size
-    case let size as Double: CGFloat(size)
-    case let size as Float: CGFloat(size)
-    case let size as Int: CGFloat(size)
-    case let size as NSNumber: CGFloat(size.doubleValue)
-    default: nil
-    }
   }
 
   /// Whether the descriptions are the same.

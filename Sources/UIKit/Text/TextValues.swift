@@ -85,18 +85,22 @@ extension NSAttributedString {
     }
     let paragraph = first(.paragraphStyle) as? NSParagraphStyle
     var style = (paragraph?.storage ?? ParagraphValues()).style(for: firstFont ?? standard)
-    style.letterSpacing = (first(.kern) ?? first(.tracking)).flatMap(Self.number) ?? 0
+    style.letterSpacing = CGFloat(number: first(.kern) ?? first(.tracking)) ?? 0
     return parts.isEmpty
       ? TextContent(string, font: standard.font, style: style) : TextContent(parts: parts, style: style)
   }
+}
 
-  private static func number(_ value: Any) -> CGFloat? {
+extension CGFloat {
+  /// The value of a number of any type; `nil` for anything else.
+  init?(number value: Any?) {
     switch value {
-    case let value as CGFloat: value
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
+    case let value as CGFloat: self = value
+    case let value as Double: self = CGFloat(value)
+    case let value as Float: self = CGFloat(value)
+    case let value as Int: self = CGFloat(value)
+    case let value as NSNumber: self = CGFloat(value.doubleValue)
+    default: return nil
     }
   }
 }

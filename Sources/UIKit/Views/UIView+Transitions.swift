@@ -11,7 +11,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
   }
 
-  /// Replaces a view by another, at once; the new view comes to the front and gets the old view's frame.
+  /// Replaces a view by another without an animation: the new view gets the old view's frame and is in front.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: Double, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
