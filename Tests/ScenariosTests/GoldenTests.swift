@@ -47,14 +47,10 @@ import Testing
   /// The layouts come from `ReferenceSolver` and the equations that the tests lower by themselves; nothing is laid out.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WRITE_SCENE_GOLDENS"] != nil))
   func writeGoldens() throws {
-    let sizes: [(SceneName, Int)] = [
-      (.login, 9), (.feed, 22), (.form, 19), (.grid, 23), (.nested, 41), (.chain, 12), (.dashboard, 31),
-      (.islands, 30), (.overflow, 40), (.limits, 41), (.fill, 12), (.spreadsheet, 23), (.levels, 30), (.deep, 15),
-      (.star, 14), (.sparse, 18), (.stackRows, 25), (.stackNested, 23), (.stackTight, 20),
-    ]
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    for (scene, nodes) in sizes {
+    for scene in SceneName.allCases where !scene.hasTexts {
+      let nodes = scene.goldenNodes
       let golden = try SceneGolden(solving: scene, nodes: nodes, seed: 1, rounds: 2, editsPerRound: 6)
       var text = String(decoding: try encoder.encode(golden), as: UTF8.self)
       // A line for each constraint and each frame.

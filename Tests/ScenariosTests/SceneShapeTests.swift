@@ -42,11 +42,7 @@ import Testing
       return tree.digest
     }
     #expect(digests[0] == digests[1])
-    // Contents are seeded where there are contents.
-    #expect(
-      (digests[0] != digests[2])
-        == [.feed, .form, .dashboard, .stackRows, .islands, .levels, .star, .sparse, .stackNested, .stackTight]
-        .contains(scene))
+    #expect((digests[0] != digests[2]) == scene.isSeeded)
   }
 
   @Test(arguments: SceneName.sample)
