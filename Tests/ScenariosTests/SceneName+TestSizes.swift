@@ -22,7 +22,7 @@ extension SceneName {
     }
   }
 
-  /// Small sizes at which the scene ends everywhere that it can end: in a post, a card, a row, a group, a section, and hard
+  /// Small sizes: each place where the scene can end (in a post, a card, a row, a group, a section) is tested, and hard
   /// cases with and without all of their parts.
   var smallSizes: [Int] {
     switch self {
@@ -49,8 +49,8 @@ extension SceneName {
   /// Whether the seed changes the scene's contents.
   var isSeeded: Bool {
     switch self {
-    case .feed, .form, .dashboard, .stackRows, .islands, .levels, .star, .sparse, .stackNested, .stackTight, .feedMetric,
-      .feedFonts:
+    case .feed, .form, .dashboard, .stackRows, .islands, .levels, .star, .sparse, .stackNested, .stackTight,
+      .feedMetric, .feedFonts:
       true
     case .login, .grid, .nested, .chain, .overflow, .limits, .fill, .spreadsheet, .deep: false
     }
