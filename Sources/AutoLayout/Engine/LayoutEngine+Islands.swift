@@ -5,15 +5,17 @@ extension View {
   /// Whether the contents of the view are laid out as a separate system.
   ///
   /// A large tree of independent parts can thus be solved in small systems. The size of an island is determined from
-  /// outside only. Constraints between an inner view and anything outside except the island are refused, and an inner
-  /// view cannot provide the island's baseline. When the property changes, constraints inside stay active; those that
-  /// would cross the edge of the island are reported to ``LayoutDiagnostics`` and become inactive. Views that hold the
-  /// constraints go on holding them; the island holds those that a view outside held.
+  /// outside only. An inner view may be constrained to other inner items and to the island itself; a constraint to any
+  /// other item is refused. An inner view cannot provide the island's baseline.
   ///
-  /// A ``StackView`` that is an island arranges its views in the size that it gets, and counts as a view without
-  /// contents in a surrounding stack view.
+  /// When the property changes, constraints inside stay active in their order; those that would cross the edge of the
+  /// island are reported to ``LayoutDiagnostics`` and become inactive. Each constraint inside keeps the view that holds
+  /// it, but the island takes over those that a view around it held.
   ///
-  /// - Complexity: setting is O(items and constraints inside).
+  /// A ``StackView`` that is an island arranges its views in the size that it gets. A stack view around it treats it as
+  /// a view without contents.
+  ///
+  /// - Complexity: setting is O(n log n) in the items and constraints inside.
   public final var isLayoutIsland: Bool {
     get { node.island != nil }
     set {
@@ -63,20 +65,22 @@ extension View {
     }
   }
 
-  /// Deactivates and returns the constraints of inner items with their holders: those of one holder in the order of
-  /// activation.
+  /// Deactivates the constraints of inner items, and returns them with their holders in the order of activation, which
+  /// decides about conflicts.
   private final func takeInnerConstraints() -> [(constraint: LayoutConstraint, holder: LayoutNode?)] {
-    var constraints: [(constraint: LayoutConstraint, holder: LayoutNode?)] = []
+    guard let engine = node.contentNode.engine else { return [] }
+    var found: [LayoutConstraint] = []
     var seen: Set<LayoutConstraint> = []
     func take(_ candidates: [LayoutConstraint]) {
       for constraint in candidates where !constraint.isEdgeOfSpan {
         let isOwn = [constraint.firstNode, constraint.secondNode].allSatisfy { $0?.canonical ?? node === node }
-        if !isOwn, seen.insert(constraint).inserted { constraints.append((constraint, constraint.holder?.canonical)) }
+        if !isOwn, seen.insert(constraint).inserted { found.append(constraint) }
       }
     }
     take(self.constraints)
     forEachNode { inner in if inner !== node { take(inner.view?.constraints ?? []) } }
     forEachNode { inner in if inner !== node { take(inner.references) } }
+    let constraints = engine.byAge(found).map { ($0, $0.holder?.canonical) }
     for (constraint, _) in constraints { constraint.deactivate() }
     return constraints
   }
@@ -94,7 +98,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
-  /// The node that represents an island inside it: the inner root.
+  /// The inner root of an island: a second node of its view, to which constraints inside the island refer.
   convenience init(insideOf view: View) {
     self.init([.isIslandInside, .isFrameBased])
     self.view = view
@@ -137,7 +141,8 @@ extension LayoutEngine {
 
   private var anyIslandNeedsUpdate: Bool {
     var waiting = busyIslands.elements
-    while let engine = waiting.popLast()?.engine {
+    while let island = waiting.popLast() {
+      guard let engine = island.engine else { continue }
       if engine.isDirty || engine.hasInsetWork { return true }
       waiting += engine.busyIslands.elements
     }
@@ -160,7 +165,7 @@ extension LayoutEngine {
   /// - Complexity: proportional to the changes; islands without pending work are not visited.
   func updateSystems() {
     guard var visit = updateThisSystem() else { return }
-    // The outer systems, the innermost last.
+    // The unfinished visits of the systems around the visited one; the nearest is last.
     var outer = walks.takeIslandVisits()
     defer { walks.giveBack(&outer) }
     while true {
@@ -232,7 +237,7 @@ extension LayoutEngine {
   }
 }
 
-/// The state of a walk over those of a system's islands that have pending work.
+/// A system, its islands with pending work, and the next one to visit.
 struct IslandVisit {
   let engine: LayoutEngine
   var islands: [LayoutNode]

@@ -1,5 +1,5 @@
-/// Edits of constants and held values with up to eight sets of numbers: for coming frames, or for scenes that differ
-/// only in these numbers.
+/// Edits of constants and held values, each with up to eight numbers: one for each coming frame, or for each of several
+/// scenes that differ only in these numbers.
 ///
 /// ```swift
 /// let solver = Solver()
@@ -8,7 +8,7 @@
 /// changes.fix(width, to: 319)
 /// try solver.apply(changes)
 ///
-/// // A batch can only hold variables that are held already; otherwise no frame is computed ahead.
+/// // The width is already held. A batch that holds any other variable computes no frame ahead.
 /// var batch = FrameBatch(count: 4)
 /// batch.fix(width, to: [320, 321, 322, 323, 0, 0, 0, 0])
 /// let ahead = try solver.lookAhead(batch)
@@ -28,9 +28,9 @@ public struct FrameBatch: Sendable {
 
   /// The number of frames, from 1 to ``capacity``.
   public let count: Int
-  /// Whether frames follow each other, so that only leading frames are of use.
+  /// Whether frames are applied in order: then only those before the first frame that needs a pivot are returned.
   ///
-  /// Otherwise they are independent: scenes that differ only in numbers.
+  /// Otherwise frames are independent, and all that need no pivot are returned.
   public let isSequence: Bool
 
   package private(set) var subjects: [Subject] = []

@@ -23,7 +23,7 @@ open class UINavigationItem: ViewIsolated {
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
   /// Stored only: the action that replaces the back button's.
   open var backAction: UIAction?
-  /// The distribution of a bar's items.
+  /// The kind of screen for which a bar arranges its items.
   public enum ItemStyle: Int, Hashable, Sendable {
     /// A stack of screens.
     case navigator

@@ -128,6 +128,28 @@ struct IslandTests {
     #expect(island.constraints.filter { $0.firstItem === child } == before)
   }
 
+  /// The first is held by a view inside, the others by the island: the newest gives way, as before.
+  @Test("The newest of constraints in conflict gives way after each change")
+  func orderOfHolders() {
+    let root = makeRoot()
+    let island = root.addChild(), box = island.addChild()
+    island.fill(0)
+    let first = box.addChild(), second = box.addChild(), other = island.addChild()
+    let wishes = [
+      first.centerXAnchor.constraint(equalTo: second.centerXAnchor),
+      first.centerXAnchor.constraint(equalTo: other.centerXAnchor),
+      second.centerXAnchor.constraint(equalTo: other.centerXAnchor, constant: 10),
+    ]
+    LayoutDiagnostics.withHandler({ _ in }) {
+      for wish in wishes { wish.isActive = true }
+      for isIsland in [false, true, false, true] {
+        island.isLayoutIsland = isIsland
+        root.layoutIfNeeded()
+        #expect(wishes.map(\.isRelaxed) == [false, false, true], "\(isIsland)")
+      }
+    }
+  }
+
   @Test("Islands in islands, made from outside or from inside", arguments: [false, true])
   func nesting(outerFirst: Bool) {
     let root = makeRoot()
