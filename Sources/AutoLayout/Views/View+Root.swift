@@ -138,7 +138,8 @@ extension LayoutNode {
         constraint.note(.terms)
       }
     }
-    guard flags.contains(.arrangesSubviews) else { return }
+    // A stack view's rows follow its own direction; in an island, the inner root holds them.
+    guard canonical.flags.contains(.arrangesSubviews) else { return }
     for constraint in held.constraints where constraint.isSystem && constraint.firstAttribute.isDirectional {
       constraint.note(.terms)
     }

@@ -69,6 +69,21 @@ struct StackIslandTests {
     #expect(Set(stack.constraints) == Set(held))
   }
 
+  @Test("Mirror while they are shown", arguments: Island.allCases)
+  func mirrored(island: Island) {
+    let views = [View(), View(), View()]
+    let (root, stack) = makeRow(island, views)
+    stack.distribution = .fillEqually
+    root.layOutDeterminately()
+    #expect(views.map(\.frame.minX) == [0, 100, 200])
+    stack.semanticContentAttribute = .forceRightToLeft
+    root.layOutDeterminately()
+    #expect(views.map(\.frame.minX) == [200, 100, 0])
+    stack.semanticContentAttribute = .unspecified
+    root.layOutDeterminately()
+    #expect(views.map(\.frame.minX) == [0, 100, 200])
+  }
+
   @Test("Hold the constraints that they make, which stay the same from layout to layout")
   func holders() {
     let views = [View(), View(), View()]
