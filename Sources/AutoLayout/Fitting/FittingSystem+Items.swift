@@ -97,6 +97,8 @@ extension FittingSystem {
       if guide.role?.followsFrames == true { watched.guides.see(node, place) }
       enter(place, of: item, in: parent)
     } else if node.flags.contains(.isFrameBased), node !== top, let parent {
+      // Constraints relate alignment rectangles, which no layout may have read yet.
+      engine.measureContent(of: node)
       enter(node.framePlacement, of: item, in: parent)
     } else if !node.flags.contains(.isGuide) {
       engine.measureContent(of: node, evenIfFrameBased: node === top)

@@ -88,6 +88,32 @@ struct AlignmentRectTests {
     }
   }
 
+  @Test("A fitting size includes the insets of frame-based views, before and after a layout")
+  func fitting() {
+    let root = makeRoot()
+    let cell = root.addChild()
+    cell.relate(.left, to: root)
+    cell.relate(.top, to: root)
+    let view = Shadowed(frame: rect(0, 0, 50, 20))
+    view.shadow = insets(0, 0, 0, 10)
+    cell.addSubview(view)
+    let follower = cell.addChild()
+    follower.relate(.left, to: view, .right)
+    follower.relate(.right, to: cell)
+    follower.relate(.top, to: cell)
+    follower.relate(.bottom, to: cell)
+    follower.relate(.width, to: nil, plus: 30)
+    follower.relate(.height, to: nil, plus: 5)
+    #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 5))
+    view.shadow = insets(0, 0, 0, 15)
+    #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 65, height: 5))
+    root.layoutIfNeeded()
+    #expect(cell.frame.size == CGSize(width: 65, height: 5))
+    #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 65, height: 5))
+    view.shadow = insets(0, 0, 0, 10)
+    #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 5))
+  }
+
   @Test("Views inside an island align with the island's alignment rectangle")
   func island() {
     let root = makeRoot()
