@@ -3,10 +3,15 @@ extension View {
   ///
   /// A constraint is held by the nearest common ancestor of its items; a view counts as its own ancestor, and a guide
   /// as its owning view. A stack view holds all constraints that it makes. Constraints that the engine makes from
-  /// frames and intrinsic sizes are not listed.
+  /// frames, intrinsic sizes and distances between anchors are not listed.
   ///
   /// - Complexity: O(constraints).
-  public final var constraints: [LayoutConstraint] {
+  public final var constraints: [LayoutConstraint] { heldConstraints.filter { !$0.isEdgeOfSpan } }
+
+  /// The active constraints that the view holds, including those between the guide of a distance and its ends.
+  ///
+  /// A distance makes and drops the latter itself: they take part in conflicts, but cannot be activated again.
+  package final var heldConstraints: [LayoutConstraint] {
     node.island.map { node.held.constraints + $0.held.constraints } ?? node.held.constraints
   }
 

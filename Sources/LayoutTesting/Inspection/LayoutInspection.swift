@@ -68,7 +68,7 @@ struct LayoutInspection {
   }
 
   private mutating func lookForConflicts(_ view: View, _ path: String) {
-    for constraint in view.constraints where constraint.isRelaxed {
+    for constraint in view.heldConstraints where constraint.isRelaxed {
       add(.conflict, path, "a required constraint is relaxed because it conflicts with others: \(constraint)")
     }
   }

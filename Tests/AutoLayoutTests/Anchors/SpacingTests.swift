@@ -88,10 +88,9 @@ struct SpacingTests {
       LayoutConstraint.activate([first, second])
       root.layoutIfNeeded()
       #expect(b.frame.minX == 17)
-      // The two, and one for each end.
-      #expect(root.constraints.count == before + 4)
+      #expect(root.constraints.count == before + 2)
       first.isActive = false
-      #expect(root.constraints.count == before + 3)
+      #expect(root.constraints.count == before + 1)
       second.isActive = false
       #expect(root.constraints.count == before)
       root.layoutIfNeeded()
@@ -106,6 +105,33 @@ struct SpacingTests {
     }
     root.layoutIfNeeded()
     #expect(span == nil)
+  }
+
+  @Test("Only the constraints on distances are listed, and all that is listed can be activated again")
+  func listing() {
+    let root = makeRoot()
+    let a = root.addChild(), b = root.addChild(), c = root.addChild()
+    let gap = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
+    let next = b.rightAnchor.anchorWithOffset(to: c.leftAnchor)
+    let made = [
+      a.leftAnchor.constraint(equalTo: root.leftAnchor), gap.constraint(equalToConstant: 7),
+      next.constraint(equalTo: gap, multiplier: 2),
+    ]
+    LayoutConstraint.activate(made)
+    for view in [a, b, c] { view.relate(.width, to: nil, plus: 10) }
+    root.layoutIfNeeded()
+    #expect(root.constraints == made)
+    for _ in 0..<2 {
+      let listed = root.constraints
+      LayoutConstraint.deactivate(listed)
+      #expect(root.constraints.isEmpty)
+      root.layoutIfNeeded()
+      let reported = diagnostics { LayoutConstraint.activate(listed) }
+      #expect(reported.texts == [])
+      #expect(root.constraints == made)
+      root.layoutIfNeeded()
+      #expect([a, b, c].map(\.frame.minX) == [0, 17, 41])
+    }
   }
 
   @Test("Without an end a distance means nothing: its constraints become inactive", arguments: [false, true])
