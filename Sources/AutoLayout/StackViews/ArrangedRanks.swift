@@ -15,7 +15,7 @@ enum ArrangedRanks {
   /// The distance between the rank of a new first or last view and the rank of its neighbour.
   private static let stride: Int32 = 32
   /// The least distance between ranks; levels of nearer ranks might be equal as floating-point numbers.
-  private static let least: Int32 = 2
+  static let least: Int32 = 3
 
   /// The length of the longest list that is renumbered at each edit.
   static let shortList = 32
@@ -38,7 +38,7 @@ enum ArrangedRanks {
 
   /// Renumbers all views, evenly around the middle.
   ///
-  /// Beyond half a million views, neighbours may share a rank.
+  /// Beyond 170,000 views, neighbours may share a level; beyond half a million, a rank.
   static func renumber(_ items: [ArrangedItem]) {
     let count = max(Int32(clamping: items.count), 1)
     let spacing = min(stride, max(limit / (count + 1), 1))

@@ -34,13 +34,13 @@ struct StackAxis {
 /// The priorities of a stack view's optional constraints.
 struct StackPriorities {
   /// The distance in priority of a nested stack view's tie-breakers below those of the outermost.
-  private let depth: Float
+  private let depth: Double
 
   /// The priorities of a stack view at its present place in the tree.
   ///
   /// - Complexity: O(depth).
   init(for stack: LayoutNode) {
-    var depth: Float = 0
+    var depth = 0.0
     var node = stack
     while let parent = node.parent {
       if parent.flags.contains(.arrangesSubviews) { depth += 1 }
@@ -73,47 +73,55 @@ struct StackPriorities {
   /// If stack views shared the range, the ranks of their views would determine whether a nested stack view decides
   /// before or after the outer one; but ranks depend on the order of edits. All stack views at the depth of the last
   /// part, or deeper, share that part.
-  private func level(from high: Float, to low: Float, at rank: Int32) -> LayoutConstraint.Priority {
+  private func level(from high: Double, to low: Double, at rank: Int32) -> LayoutConstraint.Priority {
     let part = (high - low) / Self.parts
-    return LayoutConstraint.Priority(high - part * (min(depth, Self.parts - 1) + Self.fraction(rank)))
+    return Self.priority(high - part * (min(depth, Self.parts - 1) + Self.fraction(rank)))
   }
 
-  /// The number of parts of a range: with more, adjacent ranks would give equal floating-point priorities near 999.
-  private static let parts: Float = 8
+  /// The number of parts of a range: with three times as many, adjacent ranks would give equal floating-point
+  /// priorities.
+  private static let parts = 8.0
 
   /// The priority that keeps the length of a view's contents if distances between centres are equal.
   ///
   /// It is above the priorities of the distances, so that a stack view that is too small shrinks the last view first,
   /// as with other distributions; outer stack views decide first.
-  func keep(at rank: Int32) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(199 - 2 * depth - 2 * Self.fraction(rank))
-  }
+  func keep(at rank: Int32) -> LayoutConstraint.Priority { level(from: 199, to: 150, at: rank) }
 
   /// A rank as a fraction from 0 up to 1.
-  private static func fraction(_ rank: Int32) -> Float { Float(rank) / Float(ArrangedRanks.limit) }
+  private static func fraction(_ rank: Int32) -> Double { Double(rank) / Double(ArrangedRanks.limit) }
 
-  /// The priority that settles sizes across the axis.
-  var crossTie: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth) }
-
-  /// The priority that settles positions across the axis, after sizes.
-  var crossPlace: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth - 0.0005) }
-
-  /// The priority that settles positions along the axis, after lengths; the first view's is the strongest.
-  func place(at rank: Int32) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(25 - depth - 0.0001 - 0.0003 * Self.fraction(rank))
+  /// The nearest priority to a number.
+  ///
+  /// This is the only rounding, so numbers further apart than neighbouring priorities stay different.
+  private static func priority(_ number: Double) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(Float(number))
   }
 
-  /// The priority of equal widths of wrapping texts.
-  ///
-  /// Above the small-size preferences of nested stack views and below those of a fitting size; texts of nested stack
-  /// views rank below those of outer ones.
-  var textTie: LayoutConstraint.Priority { LayoutConstraint.Priority(49.9 - depth / 64) }
+  // The ties of one depth lie between 24.61 and 25.6, less the depth, in the order of these properties: lengths, then
+  // sizes across the axis, then positions. The ranges of lengths and positions are so large that adjacent ranks have
+  // priorities of their own.
 
   /// The priority that settles ties between lengths.
   ///
   /// Each view has a priority level of its own, so that no two views can exchange length; the preference for a small
   /// length is strongest for the last view. Levels of nested stack views lie below those of outer ones.
-  func tie(at rank: Int32) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(25 - depth + 0.9999 * Self.fraction(rank))
+  func tie(at rank: Int32) -> LayoutConstraint.Priority { Self.priority(25 - depth + 0.6 * Self.fraction(rank)) }
+
+  /// The priority that settles sizes across the axis.
+  var crossTie: LayoutConstraint.Priority { Self.priority(25 - depth) }
+
+  /// The priority that settles positions along the axis, after lengths; the first view's is the strongest.
+  func place(at rank: Int32) -> LayoutConstraint.Priority {
+    Self.priority(25 - depth - 0.0001 - 0.38 * Self.fraction(rank))
   }
+
+  /// The priority that settles positions across the axis, after sizes.
+  var crossPlace: LayoutConstraint.Priority { Self.priority(25 - depth - 0.39) }
+
+  /// The priority of equal widths of wrapping texts.
+  ///
+  /// Above the small-size preferences of nested stack views and below those of a fitting size; texts of nested stack
+  /// views rank below those of outer ones.
+  var textTie: LayoutConstraint.Priority { Self.priority(49.9 - depth / 64) }
 }

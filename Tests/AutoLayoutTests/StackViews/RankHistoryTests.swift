@@ -71,6 +71,67 @@ struct RankHistoryTests {
     }
   }
 
+  /// Priorities are numbers of single precision, which must tell neighbours apart at every rank and depth.
+  @Test func neighboursHaveLevelsOfTheirOwn() {
+    var stacks = [StackView()]
+    for depth in 0..<24 {
+      let inner = StackView()
+      stacks[depth].addArrangedSubview(inner)
+      stacks.append(inner)
+    }
+    let last = ArrangedRanks.limit - 1
+    let strongestDistance = StackPriorities(for: stacks[0].node).centering(at: 0)
+    var outer: StackPriorities?
+    for stack in stacks {
+      let levels = StackPriorities(for: stack.node)
+      for low in stride(from: 0, to: ArrangedRanks.limit - ArrangedRanks.least, by: 9_973) {
+        let high = low + ArrangedRanks.least
+        #expect(levels.tie(at: low) < levels.tie(at: high))
+        #expect(levels.place(at: low) > levels.place(at: high))
+        #expect(levels.keep(at: low) > levels.keep(at: high))
+        #expect(levels.share(at: low) > levels.share(at: high))
+        #expect(levels.centering(at: low) > levels.centering(at: high))
+      }
+      // The ranges stay apart.
+      #expect(levels.tie(at: 0) >= levels.crossTie)
+      #expect(levels.crossTie > levels.place(at: 0))
+      #expect(levels.place(at: last) > levels.crossPlace)
+      #expect(levels.crossPlace.isValid)
+      #expect(levels.keep(at: last) > strongestDistance)
+      if let outer { #expect(outer.crossPlace > levels.tie(at: last)) }
+      outer = levels
+    }
+  }
+
+  @Test func insertionsIntoALongListKeepLevelsApart() {
+    func line() -> StackView { StackView(arrangedSubviews: [Label(text: "a")]) }
+    let row = StackView(arrangedSubviews: (0..<40).map { _ in box(20) })
+    row.distribution = .equalCentering
+    let column = StackView(arrangedSubviews: (0..<40).map { _ in line() })
+    column.axis = .vertical
+    column.isBaselineRelativeArrangement = true
+    let root = makeRoot(1_000, 1_000)
+    for stack in [row, column] {
+      root.add(stack)
+      stack.relate(.left, to: root)
+      stack.relate(.top, to: root)
+    }
+    for _ in 0..<20 {
+      row.insertArrangedSubview(box(20), at: 20)
+      column.insertArrangedSubview(line(), at: 20)
+    }
+    root.layoutIfNeeded()
+    func levels(_ stack: StackView, _ role: StackRows.Role) -> [LayoutConstraint.Priority] {
+      stack.items.compactMap { $0.rows[role]?.priority }
+    }
+    let ties = levels(row, .tie)
+    #expect(ties.count == 60 && zip(ties, ties.dropFirst()).allSatisfy(<))
+    let falling = [(levels(row, .length), 60), (levels(row, .guideLength), 58), (levels(column, .place), 60)]
+    for (priorities, count) in falling {
+      #expect(priorities.count == count && zip(priorities, priorities.dropFirst()).allSatisfy(>))
+    }
+  }
+
   /// A stack view inside a plain view gets the depth of its new place.
   @Test func followTheDepthOfAMovedCard() {
     func card() -> View {
