@@ -41,6 +41,9 @@ import UIKit
     let screen = Screen()
     window.rootViewController = screen
     window.makeKeyAndVisible()
+    // The view had the size classes of a phone before it joined the window.
+    #expect(screen.told.count == 1)
+    screen.told = []
     window.frame = CGRect(x: 0, y: 0, width: 1_024, height: 768)
     #expect(screen.told.isEmpty)
     window.frame = CGRect(x: 0, y: 0, width: 320, height: 768)

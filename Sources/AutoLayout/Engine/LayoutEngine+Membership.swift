@@ -148,8 +148,9 @@ extension LayoutEngine {
     for node in nodes { cutConstraints(of: node, keeping: &inner) }
     inner = byAge(inner)
     let followsFrames = nodes.contains { $0.storedInsets?.followsFrames == true }
-    let needsSuccessor = !inner.isEmpty || !islands.isEmpty || followsFrames || settings.hasLook
-    let successor = needsSuccessor ? LayoutEngine(root: view.node, settings: settings.withoutHost) : nil
+    let traits = traits
+    let needsSuccessor = !inner.isEmpty || !islands.isEmpty || followsFrames || settings.hasLook || traits != nil
+    let successor = needsSuccessor ? LayoutEngine(root: view.node, settings: settings.forLeaving(with: traits)) : nil
     // From the leaves upwards, because a frame-based view's rows use its superview's variables.
     for node in nodes.reversed() {
       detach(node)

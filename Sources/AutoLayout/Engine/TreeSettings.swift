@@ -22,6 +22,9 @@ package struct TreeSettings: Equatable, Sendable {
   /// The width at which text reads well, in points.
   var readableWidth = TreeSettings.defaultReadableWidth
 
+  /// The traits; `nil` for those of a phone, which a window changes by its size.
+  var traits: TreeTraits?
+
   /// The measurer of texts.
   var textMeasurer = MeasurerReference()
 
@@ -41,12 +44,19 @@ package struct TreeSettings: Equatable, Sendable {
       || readableWidth != other.readableWidth
   }
 
-  /// The settings for an island, or for a subtree that leaves the tree: without those that the host gives to the root.
+  /// The settings for an island: without those that the host gives to the root.
   var withoutHost: TreeSettings {
     var settings = self
     settings.rootSizing = .fixed
     settings.safeAreaInsets = .zero
     settings.keyboardFrame = nil
+    return settings
+  }
+
+  /// The settings for a subtree that leaves the tree, and keeps the traits that the tree had.
+  func forLeaving(with traits: TraitCollection?) -> TreeSettings {
+    var settings = withoutHost
+    settings.traits = traits.map { TreeTraits(traits: $0) }
     return settings
   }
 }

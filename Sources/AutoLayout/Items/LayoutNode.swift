@@ -146,6 +146,8 @@ extension LayoutNode {
     static let hasConflicts = Flags(rawValue: 1 << 34)
     /// The node was a root when it got its variables.
     static let hasRootVariables = Flags(rawValue: 1 << 35)
+    /// The view is a window, whose size determines size classes.
+    static let isWindow = Flags(rawValue: 1 << 36)
 
     /// The terms of a constraint may depend on more than the item's own variables.
     static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]

@@ -73,16 +73,6 @@ public struct TraitCollection: Hashable, Sendable {
     displayScale: 3)
 }
 
-/// A root's record of its traits.
-private final class TraitsRecord {
-  var traits: TraitCollection
-  /// Whether a set size class stays when the root's size changes.
-  var isFixed: (horizontal: Bool, vertical: Bool)
-  init(_ traits: TraitCollection, isFixed: (horizontal: Bool, vertical: Bool)) {
-    (self.traits, self.isFixed) = (traits, isFixed)
-  }
-}
-
 extension View {
   /// The traits, unless a subclass overrides ``View/traitCollection``.
   final var presentTraits: TraitCollection {
@@ -92,12 +82,12 @@ extension View {
   }
 
   /// The traits of a root's tree: those set, with a window's size classes by its size unless they are fixed.
-  private final var ownTraits: TraitCollection {
-    let record = extensionRecord(TraitsRecord.self)
-    var traits = record?.traits ?? .phone
+  final var ownTraits: TraitCollection {
+    let set = node.engine?.settings.traits
+    var traits = set?.traits ?? .phone
     guard let classes = sizeClasses else { return traits }
-    if record?.isFixed.horizontal != true { traits.horizontalSizeClass = classes.horizontal }
-    if record?.isFixed.vertical != true { traits.verticalSizeClass = classes.vertical }
+    if set?.isHorizontalFixed != true { traits.horizontalSizeClass = classes.horizontal }
+    if set?.isVerticalFixed != true { traits.verticalSizeClass = classes.vertical }
     return traits
   }
 
@@ -110,11 +100,20 @@ extension View {
     return (isWide ? .regular : .compact, isLow ? .compact : .regular)
   }
 
-  /// Changes the size of a root, and notifies its tree of new size classes.
+  /// Makes the engine of a root's tree if the traits are not a phone's, because only a tree with an engine has others.
+  final func makeEngineForTraits() {
+    if node.engine == nil, ownTraits != .phone { _ = LayoutEngine.make(forTreeOf: node) }
+  }
+
+  /// Changes the size of a window, and notifies its tree of new size classes.
   final func changeSizeClasses(_ change: () -> Void) {
+    // Inside another tree, the size of a window has no effect on traits.
+    guard node.parent == nil else { return change() }
     let old = ownTraits
     change()
-    if ownTraits != old { tellTraits(before: old, layoutDirection) }
+    guard ownTraits != old else { return }
+    makeEngineForTraits()
+    tellTraits(before: old, layoutDirection)
   }
 
   /// Sets the traits of the view's tree, and notifies all its views and controllers.
@@ -124,7 +123,8 @@ extension View {
   public final func setTraitCollection(_ traits: TraitCollection) {
     guard let root = node.root.view else { return }
     let (old, direction) = (root.ownTraits, root.layoutDirection)
-    let fixed = root.extensionRecord(TraitsRecord.self)?.isFixed ?? (horizontal: false, vertical: false)
+    let before = root.node.engine?.settings.traits
+    let fixed = (horizontal: before?.isHorizontalFixed ?? false, vertical: before?.isVerticalFixed ?? false)
     let classes = root.sizeClasses
     func isFixed(_ set: TraitCollection.SizeClass, _ before: Bool, _ bySize: TraitCollection.SizeClass?) -> Bool {
       set != .unspecified && (before || set != bySize)
@@ -134,26 +134,17 @@ extension View {
       vertical: isFixed(traits.verticalSizeClass, fixed.vertical, classes?.vertical)
     )
     guard old != traits || fixes != fixed else { return }
-    root.keepExtensionRecord(TraitsRecord(traits, isFixed: fixes))
-    if old.layoutDirection != traits.layoutDirection { root.treeSettings.layoutDirection = traits.layoutDirection }
+    var settings = root.treeSettings
+    settings.traits = TreeTraits(
+      traits: traits, isHorizontalFixed: fixes.horizontal, isVerticalFixed: fixes.vertical)
+    if old.layoutDirection != traits.layoutDirection { settings.layoutDirection = traits.layoutDirection }
+    root.treeSettings = settings
     root.tellTraits(before: old, direction)
   }
 
-  /// Notifies the views and controllers of the tree whose traits have changed, and passes their former traits, which
-  /// follow from the tree's former traits and reading direction.
+  /// Notifies the views and controllers of the whole tree whose traits have changed; see ``tellTraitsInside(before:_:)``.
   final func tellTraits(before old: TraitCollection? = nil, _ direction: LayoutDirection) {
     guard let root = node.root.view else { return }
-    let old = old ?? root.ownTraits
-    root.forEachView { view in
-      let now = view.traitCollection
-      var previous = old
-      previous.layoutDirection = view.semanticContentAttribute == .unspecified ? direction : now.layoutDirection
-      guard previous != now else { return }
-      let controller = view.toldController
-      view.traitCollectionDidChange(previous)
-      controller?.traitCollectionDidChange(previous)
-      view.extensionRecord(TraitObservers.self)?.tell(previous, now)
-      controller?.storedTraitObservers?.tell(previous, now)
-    }
+    root.tellTraitsInside(before: old ?? root.ownTraits, direction)
   }
 }

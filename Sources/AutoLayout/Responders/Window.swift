@@ -4,6 +4,13 @@ public import Foundation
 open class Window: View {
   override class var isPlain: Bool { self == Window.self }
 
+  /// A window with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    node.flags.insert(.isWindow)
+    makeEngineForTraits()
+  }
+
   /// Never called; views receive touches directly.
   open func sendEvent(_ event: Event) {}
 

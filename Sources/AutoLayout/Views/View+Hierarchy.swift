@@ -100,6 +100,7 @@ extension View {
     view.node.parent = node.contentNode
     node.contentNode.changeTreeForFitting()
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
+    let former = view.traitsOfTree
     LayoutEngine.join(view, to: self)
     if view.node.engine?.followsFrames == true {
       view.node.queueInsets()
@@ -113,6 +114,7 @@ extension View {
     baselineViewsMayHaveCome()
     didAddSubview(view)
     view.didMoveToSuperview()
+    view.tellTraits(formerly: former)
   }
 
   private func isAcceptable(_ view: View) -> Bool {

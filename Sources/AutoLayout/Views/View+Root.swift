@@ -109,10 +109,13 @@ extension View {
   }
 
   /// The tree's settings that apply in its islands, with the measurer of their texts.
+  ///
+  /// Traits are left out, so that a tree that was made with these settings is told of them when it joins.
   package final var islandSettings: TreeSettings {
     get {
       var settings = treeSettings.withoutHost
       settings.textMeasurer = MeasurerReference(measurer: measurer)
+      settings.traits = nil
       return settings
     }
     set { treeSettings = newValue }

@@ -400,12 +400,17 @@ open class View: VisibleItem {
 
   /// The traits of the view: those of its tree's root, by default those of an upright phone.
   ///
+  /// A view that leaves a tree keeps its traits until it joins another one.
+  ///
   /// The size classes of a ``Window`` follow its size, as on Apple's devices: a window less than 480 points high is
   /// vertically compact, and horizontally regular if it is at least 414 points high and wider than high, like a large
   /// phone on its side; a higher window is horizontally regular from a width of 600 points.
   open var traitCollection: TraitCollection { presentTraits }
 
-  /// Called after ``traitCollection`` has changed, whether it was set or follows a new size of the window.
+  /// Called after ``traitCollection`` has changed.
+  ///
+  /// It was set, the window has a new size, or the view has joined a tree with other traits. Superviews are called
+  /// before their contents.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Never called; exists for source compatibility.
