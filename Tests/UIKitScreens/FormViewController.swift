@@ -3,6 +3,15 @@
 import UIKit
 import SnapKit
 
+extension UIView {
+  fileprivate var safeArea: ConstraintBasicAttributesDSL {
+    if #available(iOS 11.0, *) {
+      return self.safeAreaLayoutGuide.snp
+    }
+    return self.snp
+  }
+}
+
 class FormViewController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
   private let picker = UIPickerView()
   private let datePicker = UIDatePicker()
@@ -44,7 +53,7 @@ class FormViewController: UIViewController, UIPickerViewDataSource, UIPickerView
     stack.snp.makeConstraints { (make) -> Void in
       make.leading.equalTo(view.snp.leadingMargin)
       make.trailing.equalTo(view.snp.trailingMargin)
-      make.top.equalTo(view.safeAreaLayoutGuide.snp.top).offset(20)
+      make.top.equalTo(view.safeArea.top).offset(20)
     }
     notesView.snp.remakeConstraints { make in
       make.height.greaterThanOrEqualTo(80)
@@ -105,7 +114,7 @@ final class OnboardingViewController: UIPageViewController {
     pageControl.numberOfPages = pages.count
     pageControl.snp.makeConstraints { make in
       make.centerX.equalToSuperview()
-      make.bottom.equalTo(view.safeAreaLayoutGuide.snp.bottom).inset(16)
+      make.bottom.equalTo(view.safeArea.bottom).inset(16)
     }
   }
 }

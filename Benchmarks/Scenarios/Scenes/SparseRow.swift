@@ -29,16 +29,17 @@ enum SparseAttribute: CaseIterable {
     }
   }
 
-  func select<Selector: ConstraintBasicAttributeSelector>(of selector: Selector) -> Selector.Selection {
+  /// The attribute in chains.
+  var selection: ConstraintAttributes {
     switch self {
-    case .left: selector.left
-    case .right: selector.right
-    case .centerX: selector.centerX
-    case .top: selector.top
-    case .bottom: selector.bottom
-    case .centerY: selector.centerY
-    case .width: selector.width
-    case .height: selector.height
+    case .left: .left
+    case .right: .right
+    case .centerX: .centerX
+    case .top: .top
+    case .bottom: .bottom
+    case .centerY: .centerY
+    case .width: .width
+    case .height: .height
     }
   }
 }
@@ -64,8 +65,8 @@ struct SparseRow {
   var isEditable: Bool { relation == .equal && priority == nil }
 
   func write(_ make: ConstraintMaker, against selector: ConstraintViewDSL, shift: Double) {
-    let own = attribute.select(of: make)
-    let target = otherAttribute.select(of: selector)
+    let own = make.selecting(attribute.selection)
+    let target = selector.selecting(otherAttribute.selection)
     let chain =
       switch relation {
       case .equal: own.equalTo(target)

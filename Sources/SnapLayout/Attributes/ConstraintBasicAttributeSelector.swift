@@ -1,6 +1,6 @@
-/// An object with the names of attributes: a maker, a chain, or an `snp`.
+/// An object with the names of attributes that begins or extends a chain: a maker or a chain.
 ///
-/// All offer the same names; they differ in the result of naming an attribute.
+/// An `snp` has the same names (``ConstraintBasicAttributesDSL``).
 public protocol ConstraintBasicAttributeSelector {
   /// The result of naming an attribute.
   associatedtype Selection

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func everyItemNamesItsAttributes() {
-    func check<DSL: ConstraintAttributesDSL>(_ snp: DSL) where DSL.Selection == ConstraintItem {
+    func check(_ snp: some ConstraintAttributesDSL) {
       let table: [(ConstraintItem, ConstraintAttributes)] = [
         (snp.left, .left), (snp.top, .top), (snp.right, .right), (snp.bottom, .bottom), (snp.leading, .leading),
         (snp.trailing, .trailing), (snp.width, .width), (snp.height, .height), (snp.centerX, .centerX),

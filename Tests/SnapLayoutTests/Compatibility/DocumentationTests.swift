@@ -260,6 +260,8 @@ private final class Keeper {
 
 extension UIView {
   /// A widespread extension: the attributes of the safe area, here of the view itself.
+  ///
+  /// `FormViewController` of the target UIKitScreens has it without `any`.
   fileprivate var safeArea: any ConstraintBasicAttributesDSL { snp }
 }
 
