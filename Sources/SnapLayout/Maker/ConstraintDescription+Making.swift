@@ -1,7 +1,8 @@
 import AutoLayout
 
 extension ConstraintDescription {
-  /// The constraint that the chain describes, inactive; `nil` if the chain has no relation or is not usable.
+  /// The constraint that the chain describes, inactive; `nil` if the chain has no relation or no attribute, or is not
+  /// usable.
   ///
   /// An unusable chain is reported once, and then no part of it becomes a constraint.
   mutating func makeConstraint() -> Constraint? {
@@ -10,7 +11,8 @@ extension ConstraintDescription {
     case .rejected: return nil
     case .frozen(let constraint): return constraint
     }
-    guard let relation else { return nil }
+    // Without attributes, as after `edges(except: .edges)`, the constraint would be empty but recorded.
+    guard let relation, !attributes.isEmpty else { return nil }
     if supplement != nil {
       var rows: [ConstraintRow] = []
       forEachRow(relation: relation) { rows.append($0) }

@@ -65,7 +65,14 @@ import Testing
       made { $0.width.edges(except: [.left, .right]).equalTo(family.sibling) }
         == ["v.top == b.top", "v.bottom == b.bottom", "v.width == b.width"])
     #expect(family.view.snp.edges(except: .top) == family.view.snp.selecting([.left, .right, .bottom]))
-    #expect(made { $0.edges(except: .edges).equalToSuperview() }.isEmpty)
+  }
+
+  /// Such a chain is not recorded either, so that an update of the view still makes its first constraints.
+  @Test func withoutAttributesAChainMakesNothing() {
+    #expect(family.view.snp.makeConstraints { $0.edges(except: .edges).equalToSuperview() }.isEmpty)
+    let reported = diagnostics { family.view.snp.updateConstraints { $0.width.equalTo(5) } }
+    #expect(reported.isEmpty)
+    #expect(family.view.constraints.map(equation) == ["v.width == 5"])
   }
 
   @Test func aFactorOfAConstantSizeIsRemarkedOn() {
