@@ -24,8 +24,18 @@ extension Constraint {
 
   /// Deactivates the layout constraints and removes them from the record; the constraint can be installed again.
   public func uninstall() {
-    deactivate()
+    dropLayoutConstraints()
     chain.item.item?.existingInstalledConstraints?.remove(self)
+  }
+
+  /// Installs the constraint: a name of later versions.
+  public func activate() {
+    install()
+  }
+
+  /// Uninstalls the constraint: a name of later versions.
+  public func deactivate() {
+    uninstall()
   }
 
   /// Sets the constants of recorded layout constraints that differ from the chain's only in the constant, and installs
@@ -51,8 +61,8 @@ extension Constraint {
     }
   }
 
-  /// Deactivates the layout constraints.
-  func deactivate() {
+  /// Deactivates and forgets the layout constraints.
+  func dropLayoutConstraints() {
     for constraint in layoutConstraints { constraint.isActive = false }
     layoutConstraints = []
   }

@@ -34,6 +34,9 @@ public final class Constraint: AttributeNames {
   /// The chain itself, for readability.
   public var and: Constraint { self }
 
+  /// The chain itself: later versions end a chain with it to store the constraint.
+  public var constraint: Constraint { self }
+
   /// Adds attributes to the chain; after its relation they are reported and have no effect.
   public func naming(_ attributes: ConstraintAttributes) -> Constraint {
     if chain.isRejected { return self }

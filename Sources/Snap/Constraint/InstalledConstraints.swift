@@ -18,7 +18,7 @@ final class InstalledConstraints {
   func removeAll() {
     let removed = constraints
     constraints = []
-    for constraint in removed { constraint.deactivate() }
+    for constraint in removed { constraint.dropLayoutConstraints() }
   }
 
   /// The newest active layout constraint that equals another except for the constant, and its owner.

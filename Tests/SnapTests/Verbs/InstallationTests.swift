@@ -43,6 +43,19 @@ import Testing
     #expect(family.held == ["v.left == b.left"])
   }
 
+  @Test func namesOfLaterVersions() {
+    var left: Constraint?
+    family.view.snp_makeConstraints { left = $0.left.equalTo(family.sibling).offset(3).constraint }
+    left?.deactivate()
+    #expect(family.held.isEmpty)
+    left?.updateOffset(5)
+    left?.activate()
+    left?.activate()
+    #expect(family.held == ["v.left == b.left + 5"])
+    family.view.snp_removeConstraints()
+    #expect(family.held.isEmpty)
+  }
+
   @Test func aConstantCountsFromTheSuperviewOfTheTime() throws {
     let constraint = try prepared { $0.left.equalTo(10) }
     constraint.install()
