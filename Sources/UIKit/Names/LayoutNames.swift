@@ -1,18 +1,24 @@
 public import AutoLayout
 import Foundation
 
+// Many applications declare these operators themselves, as members or globally; theirs take precedence. Apple's are
+// generic, which has the same effect.
 extension UILayoutPriority {
   /// A priority raised by a number.
+  @_disfavoredOverload
   public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + number)
   }
   /// A priority lowered by a number.
+  @_disfavoredOverload
   public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - number)
   }
   /// Makes a priority higher by a number.
+  @_disfavoredOverload
   public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
   /// Makes a priority lower by a number.
+  @_disfavoredOverload
   public static func -= (priority: inout UILayoutPriority, number: Float) { priority = priority - number }
 }
 
