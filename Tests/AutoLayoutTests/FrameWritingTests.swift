@@ -142,6 +142,33 @@ struct FrameWritingTests {
     #expect(view.frame == rect(-1, 1, 3, 4))
   }
 
+  /// A view of 65 pixels in a row of 132 begins between two pixels.
+  @Test(
+    "Ties are recognised wherever the superview lies",
+    arguments: [FrameRounding.pixels(scale: 3), .pixels(scale: 1.5), .pixels(scale: 2.625), .edges(scale: 3)])
+  func inexactTies(_ rounding: FrameRounding) {
+    let root = makeRoot(400, 3000)
+    root.frameRounding = rounding
+    let scale: CGFloat
+    switch rounding {
+    case .pixels(let pixels), .edges(let pixels): scale = pixels
+    case .none: scale = 1
+    }
+    var views: [View] = []
+    for index in 0..<60 {
+      let row = root.addChild("row \(index)")
+      row.place(0, CGFloat(index) * 44 + CGFloat(index * 7 % 13) / scale, 100, 132 / scale)
+      let view = row.addChild("view \(index)")
+      view.relate(.left, to: row)
+      view.relate(.width, to: nil, plus: 10)
+      view.relate(.height, to: nil, plus: 65 / scale)
+      view.relate(.centerY, to: row)
+      views.append(view)
+    }
+    root.layoutIfNeeded()
+    #expect(views.allSatisfy { ($0.frame.minY * scale).rounded() == 34 && ($0.frame.height * scale).rounded() == 65 })
+  }
+
   // MARK: Autoresizing
 
   struct Mask: Sendable {

@@ -2,7 +2,8 @@ public import Foundation
 
 /// The rounding of solved values to frames.
 ///
-/// Rounded values reach the solver only as first values of a new system. Frames of frame-based views are not rounded.
+/// Rounded values reach the solver only as first values of a new system. Frames of frame-based views are not rounded. A
+/// value within a millionth of a pixel below a tie counts as the tie, because solved values have rounding errors.
 public enum FrameRounding: Hashable, Sendable {
   /// Frames take the solved values without rounding.
   case none
@@ -32,18 +33,27 @@ extension FrameRounding {
     }
   }
 
+  /// The part of a pixel by which a value may miss a tie.
+  ///
+  /// A view centred in an odd number of free pixels lies on a tie. Its solved place differs from the tie by a rounding
+  /// error that depends on the place of its superview, so without a tolerance equal rows would differ by a pixel.
+  private static let tolerance: CGFloat = 1e-6
+
   /// The pixel nearest to a value, ties away from zero; the value itself if its number of pixels overflows.
   private static func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
     let pixels = value * scale
+    guard pixels.isFinite else { return value }
+    let nearest = (pixels + (pixels < 0 ? -tolerance : tolerance)).rounded(.toNearestOrAwayFromZero)
     // Adding zero turns a negative zero into a positive one.
-    return pixels.isFinite ? pixels.rounded(.toNearestOrAwayFromZero) / scale + 0 : value
+    return nearest / scale + 0
   }
 
   /// Origin and size between the pixels nearest to two edges.
   ///
   /// The size is counted in whole pixels, because a difference in points would include rounding of the divisions.
   private static func edges(_ origin: CGFloat, _ size: CGFloat, _ scale: CGFloat) -> (origin: CGFloat, size: CGFloat) {
-    let first = (origin * scale + 0.5).rounded(.down), last = ((origin + size) * scale + 0.5).rounded(.down)
+    let up = 0.5 + tolerance
+    let first = (origin * scale + up).rounded(.down), last = ((origin + size) * scale + up).rounded(.down)
     guard first.isFinite, last.isFinite else { return (origin, size) }
     return (first / scale + 0, (last - first) / scale + 0)
   }
