@@ -27,6 +27,49 @@ import UIKit
     #expect(above.image.minY + below.image.maxY == 80)
   }
 
+  @Test func theBaselineOfAButtonIsThatOfItsTitle() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 60)).image { _ in }
+    var configuration = UIButton.Configuration.plain()
+    (configuration.title, configuration.image) = ("Ok", image)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let (button, mark) = (UIButton(configuration: configuration), UIView())
+    for view in [button, mark] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    }
+    button.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    mark.topAnchor.constraint(equalTo: button.firstBaselineAnchor).isActive = true
+    mark.bottomAnchor.constraint(equalTo: button.lastBaselineAnchor).isActive = true
+    let title = try #require(button.titleLabel)
+    for placement in [NSDirectionalRectEdge.leading, .top, .bottom, .trailing] {
+      configuration.imagePlacement = placement
+      button.configuration = configuration
+      root.layoutIfNeeded()
+      let baseline = try #require(title.firstBaselineOffsetFromTop)
+      #expect(mark.frame == CGRect(x: 0, y: title.frame.minY + baseline, width: mark.frame.width, height: 0))
+    }
+    configuration.image = nil
+    button.configuration = configuration
+    root.layoutIfNeeded()
+    #expect(mark.frame.minY == title.frame.minY + (title.firstBaselineOffsetFromTop ?? 0))
+  }
+
+  @Test func theInsetsOfAConfigurationAreMirrored() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Ok"
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 2)
+    let button = UIButton(configuration: configuration)
+    let cases: [(UISemanticContentAttribute, CGFloat)] = [(.forceLeftToRight, 30), (.forceRightToLeft, 2)]
+    for (direction, left) in cases {
+      button.semanticContentAttribute = direction
+      button.frame.size = button.intrinsicContentSize
+      button.setNeedsLayout()
+      button.layoutIfNeeded()
+      #expect(try #require(button.titleLabel).frame.minX == left)
+    }
+  }
+
   @Test func aFilledButtonHasItsTintColor() {
     let button = UIButton(configuration: .filled())
     button.tintColor = .red

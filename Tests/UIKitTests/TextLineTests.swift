@@ -74,6 +74,18 @@ import UIKit
     #expect(view.layoutManager.textStorage === storage && view.textContainer.layoutManager === view.layoutManager)
   }
 
+  @Test func aTextViewThatDoesNotScrollHasBaselines() {
+    let view = UITextView()
+    view.text = "aaaa"
+    #expect(view.firstBaselineOffsetFromTop == nil && view.lastBaselineOffsetFromBottom == 0)
+    view.isScrollEnabled = false
+    // Eight points above and below the text; the baseline of a line is 11 below its top.
+    for text in ["aaaa", "aaaa\nbbbb"] {
+      view.text = text
+      #expect(view.firstBaselineOffsetFromTop == 19 && view.lastBaselineOffsetFromBottom == 12)
+    }
+  }
+
   @Test func aTextViewShowsTheTextOfAContainer() {
     let (_, container, storage) = managed("given", width: 100)
     let view = UITextView(frame: .zero, textContainer: container)

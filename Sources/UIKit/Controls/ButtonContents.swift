@@ -29,6 +29,8 @@ final class ButtonContents {
   var hasConfiguredCorners = false
   var titleInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
+  /// The space that an image beside, above or below the title adds above and below it.
+  var titleRoom: (above: CGFloat, below: CGFloat) = (0, 0)
 
   /// The value for a state; without one, the value for the normal state.
   static func value<Value>(_ values: [UInt: Value], for state: UIControl.State) -> Value? {

@@ -22,6 +22,7 @@ extension UIButton {
     let text = label.intrinsicContentSize
     let picture = image(for: state)?.size ?? .zero
     guard picture.width > 0 else {
+      takeTitleRoom(above: 0, below: 0)
       explicitContentSize = nil
       return placeContents()
     }
@@ -31,10 +32,20 @@ extension UIButton {
       placesImageAbove
       ? CGSize(width: max(text.width, picture.width), height: text.height + gap + picture.height)
       : CGSize(width: text.width + gap + picture.width, height: max(text.height, picture.height))
+    let free = inner.height - text.height
+    let above = placesImageAbove ? (imagePlacement == .top ? free : 0) : free / 2
+    if text.height > 0 { takeTitleRoom(above: above, below: free - above) } else { takeTitleRoom(above: 0, below: 0) }
     explicitContentSize = CGSize(
       width: inner.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: inner.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
     placeContents()
+  }
+
+  /// Stores the space around the title, which moves its baseline.
+  private func takeTitleRoom(above: CGFloat, below: CGFloat) {
+    guard (above, below) != contents.titleRoom else { return }
+    contents.titleRoom = (above, below)
+    invalidateIntrinsicContentSize()
   }
 
   private var imagePlacement: NSDirectionalRectEdge { contents.configuration?.imagePlacement ?? .leading }
@@ -42,7 +53,7 @@ extension UIButton {
 
   /// Places image and title, as the placement of the image and the alignment of contents require.
   final func placeContents() {
-    let area = bounds.inset(by: contentEdgeInsets)
+    let area = bounds.inset(by: insetsInDirection)
     var text = contents.label.intrinsicContentSize
     let picture = image(for: state)?.size ?? .zero
     let gap = picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
@@ -69,6 +80,14 @@ extension UIButton {
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The space around the contents; that of a configuration is in reading direction.
+  private var insetsInDirection: UIEdgeInsets {
+    guard contents.configuration != nil, isMirrored else { return contentEdgeInsets }
+    var insets = contentEdgeInsets
+    (insets.left, insets.right) = (insets.right, insets.left)
+    return insets
+  }
 
   /// The part of the free space that is before the contents.
   private func offset(in free: CGFloat, of axis: NSLayoutConstraint.Axis) -> CGFloat {

@@ -228,6 +228,17 @@ open class UIButton: Button {
     contents.hasConfiguredCorners = radius > 0
   }
 
+  /// The distance from the top to the baseline of the title, beside, above or below the image.
+  open override var firstBaselineOffsetFromTop: CGFloat? {
+    let room = extensionRecord(ButtonContents.self)?.titleRoom.above ?? 0
+    return super.firstBaselineOffsetFromTop.map { $0 + room }
+  }
+
+  /// The distance from the baseline of the title to the bottom.
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    super.lastBaselineOffsetFromBottom + (extensionRecord(ButtonContents.self)?.titleRoom.below ?? 0)
+  }
+
   /// The space around the contents.
   open override var contentEdgeInsets: UIEdgeInsets {
     didSet { if contentEdgeInsets != oldValue { takeOverTitle() } }

@@ -267,6 +267,18 @@ open class UITextView: UIScrollView {
     return padded(content.size())
   }
 
+  /// The distance from the top to the baseline of the first line; `nil` if the view scrolls.
+  open override var firstBaselineOffsetFromTop: CGFloat? {
+    isSized ? placedText.lines.first.map { textContainerInset.top + $0.baseline } : nil
+  }
+
+  /// The distance from the baseline of the last line to the bottom; 0 if the view scrolls.
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    guard isSized else { return 0 }
+    let text = placedText
+    return text.lines.last.map { textContainerInset.bottom + text.size.height - $0.baseline } ?? 0
+  }
+
   /// Whether the height follows the width; `true` unless the view scrolls.
   open override var wrapsContent: Bool { isSized }
 
