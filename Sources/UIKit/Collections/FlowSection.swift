@@ -112,7 +112,7 @@ struct FlowSection {
     let step = metrics.breadth(size) + metrics.beside
     guard step > 0 else { return max(count, 1) }
     let fitting = ((metrics.room + 0.001 + metrics.beside) / step).rounded(.down)
-    return fitting < CGFloat(count) ? max(Int(fitting), 1) : max(count, 1)
+    return fitting < CGFloat(count) ? Int(max(fitting, 1)) : max(count, 1)
   }
 
   private var lineCount: Int {
