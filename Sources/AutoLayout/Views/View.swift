@@ -237,10 +237,10 @@ open class View: VisibleItem {
   /// ``invalidateIntrinsicContentSize()``.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
-  /// The alignment rectangle of a frame.
+  /// The alignment rectangle of a frame; layout reads ``alignmentRectInsets`` instead.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame of an alignment rectangle.
+  /// The frame of an alignment rectangle; layout reads ``alignmentRectInsets`` instead.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
