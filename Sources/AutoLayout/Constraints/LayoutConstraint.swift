@@ -146,7 +146,7 @@ public final class LayoutConstraint: ViewIsolated {
   @available(*, deprecated, renamed: "isRelaxed")
   public var isLeftOut: Bool { isRelaxed }
 
-  /// Whether a stack view made the constraint.
+  /// Whether a stack view made the constraint, or it ties the guide of a distance to an end.
   ///
   /// In a conflict it gives way after the application's constraints, and it follows the reading direction of its
   /// holder.

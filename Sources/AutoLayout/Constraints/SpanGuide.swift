@@ -48,6 +48,8 @@ final class SpanGuide: LayoutGuide {
     do throws(LayoutConstraintError) {
       for end in [start, end] {
         let edge = LayoutConstraint(node, end.edge, .equal, end.node, end.attribute, multiplier: 1, constant: 0)
+        // In a conflict, the application's constraint on the distance gives way.
+        edge.isSystem = true
         try edge.tryActivate()
         edges.append(edge)
       }

@@ -151,6 +151,21 @@ struct SpacingTests {
     #expect(b.frame.minX == 17)
   }
 
+  @Test("A conflict relaxes the constraint on a distance, not those that tie the distance to its ends")
+  func conflicting() {
+    let root = makeRoot()
+    let views = (0..<3).map { _ in root.addChild() }
+    for (view, x) in zip(views, [0, 50, 150] as [CGFloat]) { view.relate(.left, to: root, plus: x) }
+    let first = views[0].leftAnchor.anchorWithOffset(to: views[1].leftAnchor)
+    let second = views[1].leftAnchor.anchorWithOffset(to: views[2].leftAnchor)
+    let equal = first.constraint(equalTo: second)
+    equal.isActive = true
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.conflicts.count == 1 && equal.isRelaxed)
+    #expect(reported.conflicts.first?.members.filter(\.isFromApplication).count == 4)
+    #expect(views.map(\.frame.minX) == [0, 50, 150])
+  }
+
   @Test("A subtree takes its distances along")
   func moving() {
     let root = makeRoot()
