@@ -52,6 +52,26 @@ struct WrappingTests {
     #expect(label.frame.size == CGSize(width: 119, height: 42))
   }
 
+  @Test("A view whose frame placed it for a while is measured at its new width")
+  func returningFromFrame() {
+    let root = makeRoot()
+    let label = makeLabel(in: root)
+    label.relate(.left, to: root)
+    label.relate(.top, to: root)
+    let width = label.relate(.width, to: nil, plus: 300)
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(0, 0, 300, 21))
+    width.isActive = false
+    label.translatesAutoresizingMaskIntoConstraints = true
+    label.frame = rect(0, 0, 119, 21)
+    root.layoutIfNeeded()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    width.constant = 119
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(0, 0, 119, 42))
+  }
+
   @Test("New texts, fonts and line limits are measured at the present width")
   func edits() {
     let root = makeRoot()
