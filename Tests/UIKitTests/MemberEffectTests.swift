@@ -298,6 +298,26 @@ import UIKit
     #expect(button.intrinsicContentSize.width == width + 10)
   }
 
+  @Test func aCellFitsItsContentsOnBothAxes() {
+    let (cell, label) = (UITableViewCell(style: .default, reuseIdentifier: nil), UILabel())
+    label.text = "abcd"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 5),
+      label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -5),
+    ])
+    let text = label.intrinsicContentSize
+    let size = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(size == CGSize(width: text.width + 20, height: text.height + 10))
+    let wide = cell.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wide == CGSize(width: 200, height: text.height + 10))
+  }
+
   @Test func cellsFollowTheirLabelsAndTheTable() throws {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

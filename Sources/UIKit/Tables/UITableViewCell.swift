@@ -185,8 +185,10 @@ open class UITableViewCell: UIView {
     placeLabels()
   }
 
-  /// The size of the contents at a width; 44 points high without constraints inside, and with the standard labels as
-  /// high as these need, at least 44 points, or 58 in the subtitle style.
+  /// The size of the contents, as wide as the target if that width is required.
+  ///
+  /// It is 44 points high without constraints inside; with the standard labels it is as high as these need, at least 44
+  /// points, or 58 in the subtitle style.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -195,7 +197,8 @@ open class UITableViewCell: UIView {
       CGSize(width: max(targetSize.width - accessoryWidth, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     let height = max(inner.height > 0 ? inner.height : 44, heightOfLabels(at: targetSize.width - accessoryWidth))
-    return CGSize(width: targetSize.width, height: height)
+    let width = horizontal == .required ? targetSize.width : inner.width + accessoryWidth
+    return CGSize(width: width, height: height)
   }
 
   /// The height that the standard labels need at a width of the contents; 0 without them.
