@@ -57,11 +57,14 @@ public struct SourceRecord: Codable, Hashable, Sendable {
   public var commit: Reading<String>
   /// Whether files differ from the commit.
   public var isDirty: Reading<Bool>
+  /// The place of the commit among others; nil without a commit, and in files from before it was recorded.
+  public var place: CommitPlace?
 
   /// A record.
-  public init(commit: Reading<String>, isDirty: Reading<Bool>) {
+  public init(commit: Reading<String>, isDirty: Reading<Bool>, place: CommitPlace? = nil) {
     self.commit = commit
     self.isDirty = isDirty
+    self.place = place
   }
 }
 

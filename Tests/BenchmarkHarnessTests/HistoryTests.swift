@@ -192,6 +192,47 @@ struct HistoryTests {
     #expect(history.courses.map { $0.points.map(\.median) } == [[10, 20, 30]])
   }
 
+  /// Every second commit was measured later, after all others.
+  @Test func pointsAreInTheOrderOfCommits() {
+    let entries = [1, 3, 5, 2, 4].enumerated().map { index, number in
+      var point = entry(index, Double(number) * 10)
+      point.commit = "c0ffee\(number)"
+      point.place = CommitPlace(date: "2025-01-0\(number)T00:00:00Z", depth: number)
+      return point
+    }
+    #expect(History(entries).courses.map { $0.points.map(\.median) } == [[10, 20, 30, 40, 50]])
+    // A rebase makes commits of one second, which their depth orders.
+    let rebased = entries.map { point in
+      var point = point
+      point.place?.date = "2025-01-01T00:00:00Z"
+      return point
+    }
+    #expect(History(rebased).courses.map { $0.points.map(\.median) } == [[10, 20, 30, 40, 50]])
+  }
+
+  /// Lines from before places were recorded.
+  @Test func aPointWithoutAPlaceTakesThatOfItsCommit() {
+    var first = entry(1, 10), old = entry(2, 20), last = entry(3, 30)
+    first.place = CommitPlace(date: "2025-01-02T00:00:00Z", depth: nil)
+    old.commit = first.commit
+    last.place = CommitPlace(date: "2025-01-01T00:00:00Z", depth: 7)
+    #expect(History([first, old, last]).courses.map { $0.points.map(\.median) } == [[30, 10, 20]])
+    // Its time of measurement is later than the date of any commit here.
+    old.commit = nil
+    #expect(History([old, first, last]).courses.map { $0.points.map(\.median) } == [[30, 10, 20]])
+  }
+
+  @Test func placesAreStored() throws {
+    var point = entry(1, 10)
+    point.place = CommitPlace(date: "2025-01-01T00:00:00Z", depth: 7)
+    let path = try temporaryFolder() + "/history.jsonl"
+    #expect(try HistoryFile.add([point], to: path) == 1)
+    #expect(try HistoryFile.read(path) == [point])
+    var file = try SyntheticResult().file()
+    file.environment.source.place = point.place
+    #expect(HistoryEntry.entries(of: file).map(\.place) == [point.place])
+  }
+
   /// Six times are of one machine, six of another that is half as fast.
   @Test func onlyEqualFingerprintsAreCompared() {
     let entries = (1...6).map { entry($0, 100) } + (7...12).map { entry($0, 200, fingerprint: "elsewhere") }

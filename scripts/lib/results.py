@@ -228,6 +228,13 @@ def commit(result: dict) -> str:
     return source["commit"][:8] + ("+" if source["isDirty"] is True else "")
 
 
+def place(result: dict) -> tuple[str, int, str]:
+    """The place of the result's commit among others; without a recorded place, that of the measurement's time."""
+    environment = result["environment"]
+    found = environment["source"].get("place", {})
+    return found.get("date", environment["began"]), found.get("depth", 0), environment["began"]
+
+
 def _text(reading) -> str:
     """A meter's reading; an object represents a missing one."""
     return reading if isinstance(reading, str) else "unsupported"

@@ -1,4 +1,4 @@
-"""Medians over commits in order of time: a figure for each scene, a panel for each operation."""
+"""Medians over commits in their order: a figure for each scene, a panel for each operation."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from . import figure
 
 
 def figures(loaded: list[dict]) -> Iterator[tuple[str, object]]:
-    ordered = sorted(loaded, key=lambda result: result["environment"]["began"])
+    ordered = sorted(loaded, key=results.place)
     labels = [f"{results.commit(result)}\n{result['environment']['began'][:10]}" for result in ordered]
     rows = [(place, row) for place, result in enumerate(ordered) for row in result["rows"] if row.get("p50")]
     for title in dict.fromkeys(results.title(row) for _, row in rows):

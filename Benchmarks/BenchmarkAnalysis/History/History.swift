@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import ProcessMeters
 
 /// The measurements of rows over time; the gate reports their last changes as advice.
 public struct History: Hashable, Sendable {
@@ -12,7 +13,7 @@ public struct History: Hashable, Sendable {
     public var machine: String?
     /// The way in which all points were measured; nil if the points do not state it.
     public var circumstances: RowCircumstances?
-    /// The points in order of time.
+    /// The points in the order of their commits, and those of one commit in order of time.
     public var points: [HistoryEntry]
     /// Steps of the median.
     public var changes: [ChangePoint]
@@ -39,6 +40,7 @@ public struct History: Hashable, Sendable {
   public init(_ entries: [HistoryEntry], search: ChangePoints = ChangePoints()) {
     var order: [Key] = []
     var points: [Key: [HistoryEntry]] = [:]
+    let places = Self.places(of: entries)
     for entry in entries {
       let key = Key(
         row: entry.row, fingerprint: entry.fingerprint, machine: entry.machine, circumstances: entry.circumstances)
@@ -46,9 +48,7 @@ public struct History: Hashable, Sendable {
       points[key, default: []].append(entry)
     }
     courses = order.map { key in
-      // Equal times keep the order of the file.
-      let sorted = (points[key] ?? []).enumerated()
-        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+      let sorted = Self.sorted(points[key] ?? [], places)
       return Course(
         row: key.row, fingerprint: key.fingerprint, machine: key.machine, circumstances: key.circumstances,
         points: sorted,
@@ -61,6 +61,32 @@ public struct History: Hashable, Sendable {
     var fingerprint: String
     var machine: String?
     var circumstances: RowCircumstances?
+  }
+
+  /// The places of commits that any entry knows.
+  private static func places(of entries: [HistoryEntry]) -> [String: CommitPlace] {
+    var places: [String: CommitPlace] = [:]
+    for entry in entries {
+      guard let commit = entry.commit, let place = entry.place else { continue }
+      // A place recorded in a complete clone says more than one from a shallow clone.
+      if places[commit]?.depth == nil { places[commit] = place }
+    }
+    return places
+  }
+
+  /// The points of a course in the order of their commits.
+  ///
+  /// A point whose commit has no known place is put at its time of measurement. Equal points keep the order of the file.
+  private static func sorted(_ points: [HistoryEntry], _ places: [String: CommitPlace]) -> [HistoryEntry] {
+    let placed = points.enumerated().map { offset, point -> (date: String, depth: Int, offset: Int) in
+      let place = point.commit.flatMap { places[$0] } ?? point.place
+      return (place?.date ?? point.time, place?.depth ?? 0, offset)
+    }
+    let order = placed.sorted { first, second in
+      (first.date, first.depth, points[first.offset].time, first.offset)
+        < (second.date, second.depth, points[second.offset].time, second.offset)
+    }
+    return order.map { points[$0.offset] }
   }
 
   private static func countedChanges(_ points: [HistoryEntry]) -> [CountedChange] {

@@ -1,5 +1,5 @@
 public import BenchmarkModel
-internal import ProcessMeters
+public import ProcessMeters
 
 /// A row of a result in a history: a line of JSON.
 public struct HistoryEntry: Codable, Hashable, Sendable {
@@ -12,6 +12,8 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   public var commit: String?
   /// Whether files differed from the commit.
   public var isDirty: Bool?
+  /// The place of the commit among others; nil without a commit, and in lines from before it was recorded.
+  public var place: CommitPlace?
   /// The beginning of the measurement, in UTC.
   public var time: String
   /// The fingerprint under which times are comparable.
@@ -74,6 +76,7 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
         circumstances: RowCircumstances(
           seed: file.plan.seed, profile: file.plan.profile, effort: file.plan.effort,
           order: report.operations(before: index)), row: RowName(row), median: median, counters: counters)
+      entry.place = environment.source.place
       entry.machine = machine
       return entry
     }

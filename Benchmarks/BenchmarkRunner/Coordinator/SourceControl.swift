@@ -8,9 +8,25 @@ extension SourceRecord {
   ///
   /// A folder outside version control is not an error; git's message is then the reason.
   public static func reading(folder: String) async -> SourceRecord {
-    SourceRecord(
-      commit: await git(["-C", folder, "rev-parse", "--verify", "HEAD"]),
-      isDirty: await git(["-C", folder, "status", "--porcelain", "--untracked-files=normal"]).map { !$0.isEmpty })
+    let commit = await git(["-C", folder, "rev-parse", "--verify", "HEAD"])
+    let changes = await git(["-C", folder, "status", "--porcelain", "--untracked-files=normal"])
+    let place: CommitPlace? = if let commit = commit.value { await self.place(of: commit, folder: folder) } else { nil }
+    return SourceRecord(commit: commit, isDirty: changes.map { !$0.isEmpty }, place: place)
+  }
+
+  /// Queries git about the place of a commit of the repository around a folder; nil if git does not know the commit.
+  public static func place(of commit: String, folder: String) async -> CommitPlace? {
+    // Answers with the seconds since 1970, then the commit.
+    let line = await git(["-C", folder, "rev-list", "--max-count=1", "--timestamp", commit]).value
+    guard let seconds = line?.split(separator: " ").first.flatMap({ Double($0) }) else { return nil }
+    let isShallow = await git(["-C", folder, "rev-parse", "--is-shallow-repository"]).value != "false"
+    let depth: Int? =
+      if isShallow {
+        nil
+      } else {
+        await git(["-C", folder, "rev-list", "--count", "--first-parent", commit]).value.flatMap { Int($0) }
+      }
+    return CommitPlace(date: Date(timeIntervalSince1970: seconds).ISO8601Format(), depth: depth)
   }
 
   /// The output of git without white space at the ends, or its error.

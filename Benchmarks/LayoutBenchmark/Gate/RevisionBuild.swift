@@ -11,11 +11,13 @@ import ProcessMeters
 struct RevisionBuild {
   /// The commit.
   let commit: String
+  /// The place of the commit among others.
+  private let place: CommitPlace?
   /// The revision's release build of `bench`.
   let program: String
 
   /// The source of the program: the checked-out commit, regardless of the working tree.
-  var source: SourceRecord { SourceRecord(commit: .value(commit), isDirty: .value(false)) }
+  var source: SourceRecord { SourceRecord(commit: .value(commit), isDirty: .value(false), place: place) }
 
   /// Checks a revision out and builds it, unless it is built already.
   ///
@@ -25,7 +27,9 @@ struct RevisionBuild {
       throw ValidationError("only revisions of a package can be built, and this program lies outside of one")
     }
     let repository = try PackageRepository(around: package.path)
-    commit = try repository.commit(of: revision)
+    let commit = try repository.commit(of: revision)
+    self.commit = commit
+    place = try Interruption.value { await SourceRecord.place(of: commit, folder: package.path) }
     let tree = try repository.tree(of: commit, called: revision)
     let pins = package.appendingPathComponent(Self.pins)
     let circumstances = ContentHash(
