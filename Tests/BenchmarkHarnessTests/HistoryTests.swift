@@ -72,7 +72,7 @@ struct HistoryTests {
     #expect(report.json.contains(#""seed":"1152921504606846976""#))
     #expect(!HistoryReport(History(Array(entries.filter { $0.circumstances == usual }))).text().contains("measured by"))
     let path = try temporaryFolder() + "/history.jsonl"
-    #expect(try HistoryFile.add(entries, to: path) == 60)
+    #expect(try HistoryFile.add(entries, to: path).added == 60)
     #expect(try HistoryFile.read(path) == entries)
   }
 
@@ -99,27 +99,56 @@ struct HistoryTests {
     newer.circumstances = RowCircumstances(
       seed: 1, profile: "p", effort: Effort(timePerOperation: 1, countedSamples: 1, countedNodes: 1, arrivals: 1),
       order: [])
-    #expect(try HistoryFile.add([newer], to: path) == 0)
+    #expect(try HistoryFile.add([newer], to: path).added == 0)
     #expect(try HistoryFile.read(path).map(\.version) == [1])
   }
 
   @Test func fileIsOnlyAddedTo() throws {
     let path = try temporaryFolder() + "/history.jsonl"
-    #expect(try HistoryFile.add([entry(1, 10)], to: path) == 1)
+    #expect(try HistoryFile.add([entry(1, 10)], to: path).added == 1)
     let first = try StoredFile.read(path)
-    #expect(try HistoryFile.add([entry(1, 10), entry(2, 11)], to: path) == 1)
+    #expect(try HistoryFile.add([entry(1, 10), entry(2, 11)], to: path).added == 1)
     let both = try StoredFile.read(path)
     #expect(Array(both.prefix(first.count)) == first)
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
     #expect(both.count { $0 == UInt8(ascii: "\n") } == 2)
-    #expect(try HistoryFile.add([entry(2, 11)], to: path) == 0)
+    #expect(try HistoryFile.add([entry(2, 11)], to: path).added == 0)
     #expect(try StoredFile.read(path) == both)
+  }
+
+  /// An interrupted run that was added, then resumed and added again.
+  @Test func moreBlocksReplaceFewer() throws {
+    func file(_ blocks: Int) throws -> [HistoryEntry] {
+      var result = SyntheticResult()
+      result.blocks = blocks
+      result.operations["update"]?.time = { block, _ in [8_000, 10_000, 15_000][block] }
+      return HistoryEntry.entries(of: try result.file())
+    }
+    let (few, all) = (try file(1), try file(3))
+    #expect(few.map(\.blocks) == [1] && all.map(\.blocks) == [3])
+    let path = try temporaryFolder() + "/history.jsonl"
+    #expect(try HistoryFile.add(few + [entry(1, 10)], to: path) == HistoryFile.Addition(added: 2))
+    let before = try StoredFile.read(path)
+    #expect(try HistoryFile.add(all, to: path) == HistoryFile.Addition(replaced: 1))
+    #expect(try HistoryFile.read(path) == all + [entry(1, 10)])
+    #expect(Array(try StoredFile.read(path).prefix(before.count)) == before)
+    // A result with fewer blocks, or the same again, changes nothing.
+    let after = try StoredFile.read(path)
+    #expect(try HistoryFile.add(few + all, to: path) == HistoryFile.Addition())
+    #expect(try StoredFile.read(path) == after)
+    // A line from before blocks were counted.
+    let old = try temporaryFolder() + "/history.jsonl"
+    var line = few[0]
+    line.blocks = nil
+    #expect(try HistoryFile.add([line], to: old) == HistoryFile.Addition(added: 1))
+    #expect(try HistoryFile.add(few + all, to: old) == HistoryFile.Addition(replaced: 1))
+    #expect(try HistoryFile.read(old) == all)
   }
 
   @Test func aLineWithoutItsEndIsEndedFirst() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     try StoredFile.write(Document.bytes(entry(1, 10)), to: path)
-    #expect(try HistoryFile.add([entry(2, 11)], to: path) == 1)
+    #expect(try HistoryFile.add([entry(2, 11)], to: path).added == 1)
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
   }
 
@@ -128,7 +157,7 @@ struct HistoryTests {
     let whole = Document.bytes(entry(1, 10)) + [UInt8(ascii: "\n")]
     try StoredFile.write(whole + Document.bytes(entry(2, 11)).dropLast(9), to: path)
     #expect(try HistoryFile.read(path) == [entry(1, 10)])
-    #expect(try HistoryFile.add([entry(3, 12)], to: path) == 1)
+    #expect(try HistoryFile.add([entry(3, 12)], to: path).added == 1)
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(3, 12)])
   }
 
@@ -154,7 +183,7 @@ struct HistoryTests {
     other.standardOutput = pipe
     try other.run()
     _ = try pipe.fileHandleForReading.read(upToCount: 1)
-    #expect(try HistoryFile.add([entry(1, 10), entry(2, 11)], to: path) == 1)
+    #expect(try HistoryFile.add([entry(1, 10), entry(2, 11)], to: path).added == 1)
     other.waitUntilExit()
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
   }
@@ -226,7 +255,7 @@ struct HistoryTests {
     var point = entry(1, 10)
     point.place = CommitPlace(date: "2025-01-01T00:00:00Z", depth: 7)
     let path = try temporaryFolder() + "/history.jsonl"
-    #expect(try HistoryFile.add([point], to: path) == 1)
+    #expect(try HistoryFile.add([point], to: path).added == 1)
     #expect(try HistoryFile.read(path) == [point])
     var file = try SyntheticResult().file()
     file.environment.source.place = point.place

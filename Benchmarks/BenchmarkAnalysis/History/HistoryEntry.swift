@@ -26,6 +26,8 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   public var row: RowName
   /// The median service time in nanoseconds: the mean of each block's logarithms, then the median over blocks.
   public var median: Double
+  /// The number of blocks with times; nil in lines from before it was recorded.
+  public var blocks: Int?
   /// Work per sample on average, by the counter's name; bytes under `allocated`, instructions under `instructions`.
   public var counters: [String: Double]
 
@@ -64,9 +66,8 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
     let report = Report(file)
     return zip(file.rows, report.outcomes).enumerated().compactMap { index, found in
       let (row, outcome) = found
-      guard case .measured(let summary) = outcome, let median = FileComparison.median(row.mediansByBlock) else {
-        return nil
-      }
+      let medians = row.mediansByBlock
+      guard case .measured(let summary) = outcome, let median = FileComparison.median(medians) else { return nil }
       var counters = summary.counters.mapValues(\.mean)
       counters["allocated"] = summary.allocations.value?.mean
       counters["instructions"] = summary.instructions.value?.mean
@@ -76,20 +77,10 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
         circumstances: RowCircumstances(
           seed: file.plan.seed, profile: file.plan.profile, effort: file.plan.effort,
           order: report.operations(before: index)), row: RowName(row), median: median, counters: counters)
+      entry.blocks = FileComparison.blocks(medians).count
       entry.place = environment.source.place
       entry.machine = machine
       return entry
     }
-  }
-
-  /// The identity of an entry: equal for entries of the same row of the same run.
-  fileprivate var identity: [String] { [commit ?? "", time, fingerprint, machine ?? "", "\(row)"] }
-}
-
-extension Sequence<HistoryEntry> {
-  /// The entries that are not among known ones, each once.
-  func without(_ known: some Sequence<HistoryEntry>) -> [HistoryEntry] {
-    var seen = Set(known.map(\.identity))
-    return filter { seen.insert($0.identity).inserted }
   }
 }

@@ -4,12 +4,22 @@ internal import ProcessMeters
 internal import SystemPackage
 
 /// A history on disk: lines are appended and never changed.
+///
+/// A later line of the same row of the same run replaces an earlier one if it has more blocks.
 public enum HistoryFile {
-  /// Reads all lines.
+  /// The outcome of an addition.
+  public struct Addition: Hashable, Sendable {
+    /// The number of new entries.
+    public var added = 0
+    /// The number of entries that replace ones with fewer blocks.
+    public var replaced = 0
+  }
+
+  /// Reads all entries; of several of one row of one run, the one with most blocks.
   ///
   /// - Throws: ``StoreError`` for an unreadable path, and for a line that is damaged or has a newer version.
   public static func read(_ path: String) throws(StoreError) -> [HistoryEntry] {
-    try entries(in: try StoredFile.contents(of: path), of: path).entries
+    try entries(in: try StoredFile.contents(of: path), of: path).entries.fullest()
   }
 
   /// The entries of a history, and their length in bytes without a last line that a crash has truncated.
@@ -48,28 +58,46 @@ public enum HistoryFile {
     return (entries, bytes.count)
   }
 
-  /// Appends the missing entries; makes the file if it does not exist.
+  /// Appends the entries that are missing, or have more blocks than known ones; makes the file if it does not exist.
   ///
   /// The file is locked meanwhile, so that each process sees the entries that earlier processes added.
   ///
-  /// - Returns: the number of added entries.
+  /// - Returns: the numbers of added and replaced entries.
   /// - Throws: ``StoreError`` if the file cannot be read or written.
-  public static func add(_ entries: [HistoryEntry], to path: String) throws(StoreError) -> Int {
+  public static func add(_ entries: [HistoryEntry], to path: String) throws(StoreError) -> Addition {
     do {
       return try LockedFile.waiting(for: path) { file in
         let bytes = try file.contents()
         let (known, size) = try Self.entries(in: bytes, of: path)
-        let new = entries.without(known)
+        let (new, addition) = Self.additions(of: entries, to: known)
         if size < bytes.count { try file.descriptor.resize(to: Int64(size)) }
         try append(new, to: file.descriptor, after: bytes[..<size])
         if bytes.isEmpty { FileCalls.flushFolder(of: path) }
-        return new.count
+        return addition
       }
     } catch let error as StoreError {
       throw error
     } catch {
       throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
     }
+  }
+
+  /// The entries to append.
+  private static func additions(
+    of entries: [HistoryEntry], to known: [HistoryEntry]
+  ) -> (entries: [HistoryEntry], addition: Addition) {
+    let known = Dictionary(known.fullest().map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    var addition = Addition()
+    let new = entries.fullest().filter { entry in
+      guard let old = known[entry.identity] else {
+        addition.added += 1
+        return true
+      }
+      guard entry.isFuller(than: old) else { return false }
+      addition.replaced += 1
+      return true
+    }
+    return (new, addition)
   }
 
   /// Appends entries to the present contents of a file.

@@ -112,8 +112,8 @@ struct FillHistoryCommand: ParsableCommand {
         ))
     }
     do {
-      let added = try HistoryFile.add(entries, to: history)
-      Terminal.note("\(name): \(Quantity.count(added)) points added to \(history)\n")
+      let addition = try HistoryFile.add(entries, to: history)
+      Terminal.note("\(name): \(addition.words), in \(history)\n")
     } catch {
       throw ValidationError(error.description)
     }

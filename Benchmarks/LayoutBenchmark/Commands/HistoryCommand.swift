@@ -78,7 +78,7 @@ struct ShowHistoryCommand: ParsableCommand {
 struct AddHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Adds the rows of results to a history, except those already in it.",
+    abstract: "Adds the rows of results to a history, except those already in it with as many blocks.",
     usage: "\(Program.name) history add <file> ... [--to <file>]",
     discussion: "Example: \(Program.name) history add result.json --to history.jsonl")
 
@@ -94,13 +94,21 @@ struct AddHistoryCommand: ParsableCommand {
     try Export.checkApart([to], reading: results)
     let entries = try results.flatMap { HistoryEntry.entries(of: try ResultStore.opening($0)) }
     do {
-      let added = try HistoryFile.add(entries, to: to)
-      let known = entries.count - added
+      let addition = try HistoryFile.add(entries, to: to)
+      let known = entries.count - addition.added - addition.replaced
       let rest = known > 0 ? ", \(Quantity.count(known)) were there already" : ""
-      Terminal.note("\(to): \(Quantity.count(added)) points added\(rest)\n")
+      Terminal.note("\(to): \(addition.words)\(rest)\n")
     } catch {
       throw ValidationError(error.description)
     }
+  }
+}
+
+extension HistoryFile.Addition {
+  /// The outcome in words, such as `3 points added, 2 replaced by ones with more blocks`.
+  var words: String {
+    let rest = replaced > 0 ? ", \(Quantity.count(replaced)) replaced by ones with more blocks" : ""
+    return "\(Quantity.count(added)) points added\(rest)"
   }
 }
 

@@ -1,0 +1,26 @@
+extension HistoryEntry {
+  /// The identity of an entry: equal for entries of the same row of the same run.
+  var identity: [String] { [commit ?? "", time, fingerprint, machine ?? "", "\(row)"] }
+
+  /// Whether the entry has more blocks than another of the same row of the same run.
+  ///
+  /// An interrupted run has fewer blocks than the same run after it was resumed.
+  func isFuller(than other: HistoryEntry) -> Bool { (blocks ?? 0) > (other.blocks ?? 0) }
+}
+
+extension Sequence<HistoryEntry> {
+  /// One entry for each row of a run: the fullest, or the first of equally full ones, at the position of the first.
+  func fullest() -> [HistoryEntry] {
+    var positions: [[String]: Int] = [:]
+    var kept: [HistoryEntry] = []
+    for entry in self {
+      if let position = positions[entry.identity] {
+        if entry.isFuller(than: kept[position]) { kept[position] = entry }
+      } else {
+        positions[entry.identity] = kept.count
+        kept.append(entry)
+      }
+    }
+    return kept
+  }
+}
