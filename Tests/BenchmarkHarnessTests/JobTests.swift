@@ -128,7 +128,7 @@ struct JobTests {
     try folders[2].write(.synthetic(plan.jobs.share(1, of: 3)[0], on: "m2"))
     let environment = try EnvironmentRecord.synthetic()
     let collection = JobCollection(of: plan.jobs, in: folders)
-    #expect(collection.missing == 0 && collection.machines.map(\.name).sorted() == ["m0", "m1", "m2"])
+    #expect(collection.missing.isEmpty && collection.machines.map(\.name).sorted() == ["m0", "m1", "m2"])
     let file = collection.file(plan.plan, otherwise: environment)
     #expect(file.workers.count == 48 && Set(file.workers.map(\.repetition)).count == 48)
     #expect(file.machines?.count == 3 && Report(file).isComplete)
@@ -137,8 +137,35 @@ struct JobTests {
       #expect(machines.count == 4)
     }
     let part = JobCollection(of: plan.jobs, in: [folders[0]])
-    #expect(part.missing == 8 && part.file(plan.plan, otherwise: environment).isInterrupted == true)
+    #expect(part.missing.count == 8 && part.file(plan.plan, otherwise: environment).isInterrupted == true)
     #expect(part.file(plan.plan, otherwise: environment).machines == nil)
+  }
+
+  /// Three shares of twelve blocks: the first is whole, the second lost a result, the third was never copied.
+  @Test func missingSharesAreNamed() throws {
+    let plan = JobPlan.synthetic()
+    let folders = try (0..<2).map { _ in JobFolder(try temporaryFolder()) }
+    for (number, folder) in folders.enumerated() {
+      try folder.make()
+      try JobLedger(folder, share: "\(number + 1)-of-3").close()
+      for job in plan.jobs.share(number + 1, of: 3).dropLast(number) {
+        try folder.write(.synthetic(job, on: "m\(number)"))
+      }
+    }
+    #expect(folders[1].begunShares.map { [$0.number, $0.count] } == [[2, 3]])
+    let lost = JobCollection(of: plan.jobs, in: folders).missing
+    let missing = MissingBlocks(lost, of: plan.jobs, in: folders)
+    #expect(
+      missing.shares == [
+        MissingBlocks.Share(number: 2, count: 3, blocks: 4, missing: 1),
+        MissingBlocks.Share(number: 3, count: 3, blocks: 4, missing: 4),
+      ])
+    #expect(missing.words == "5 of 12 blocks have no result: share 2/3 lacks 1 of 4, share 3/3 is missing")
+    #expect(MissingBlocks([], of: plan.jobs, in: folders).words == nil)
+    // Folders without the files of shares, and with shares of two divisions.
+    #expect(MissingBlocks(lost, of: plan.jobs, in: []).words == "5 of 12 blocks have no result")
+    try JobLedger(folders[0], share: "1-of-2").close()
+    #expect(MissingBlocks(lost, of: plan.jobs, in: folders).shares.isEmpty)
   }
 
   /// One node under two sets of circumstances is two machines.

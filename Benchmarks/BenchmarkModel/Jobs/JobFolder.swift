@@ -36,6 +36,15 @@ public struct JobFolder: Hashable, Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasPrefix("handles") && $0.hasSuffix(".jsonl") }.sorted().map { "\(path)/\($0)" }
   }
+  /// The shares that controllers have begun, by the names of their files.
+  package var begunShares: [(number: Int, count: Int)] {
+    ledgerFiles.compactMap { file in
+      guard let found = file.wholeMatch(of: /.*\/handles-([0-9]{1,9})-of-([0-9]{1,9})\.jsonl/.dotMatchesNewlines()),
+        let number = Int(found.output.1), let count = Int(found.output.2)
+      else { return nil }
+      return (number, count)
+    }
+  }
   /// The folder of copied programs.
   package var programs: String { path + "/programs" }
   /// The folder of copied traces.

@@ -9,8 +9,8 @@ public struct JobCollection: Sendable {
   public let records: [RunRecord]
   /// The machines, in order of first occurrence in the plan.
   public let machines: [MeasuringMachine]
-  /// Jobs without a result or a failure.
-  public let missing: Int
+  /// The names of jobs without a result or a failure.
+  public let missing: Set<String>
   /// Machines with wrong clocks, each with its delay in seconds.
   public let clocksOff: [(machine: String, seconds: Double)]
 
@@ -37,7 +37,7 @@ public struct JobCollection: Sendable {
     of jobs: some Sequence<Job>, in folders: [JobFolder], outcome: JobOutcome, pool: inout MachinePool
   ) {
     var records: [RunRecord] = []
-    var missing = 0
+    var missing: Set<String> = []
     let arrivals = folders.map(JobLedger.arrivals)
     for job in jobs {
       let found = zip(folders, arrivals).lazy.compactMap { folder, arrivals -> (JobResult, UInt64?)? in
@@ -55,7 +55,7 @@ public struct JobCollection: Sendable {
       } else if let reason = outcome.givenUp[job.id] {
         records += Self.failures(of: job, reason)
       } else {
-        missing += 1
+        missing.insert(job.id)
       }
     }
     let shifts = pool.shifts(beyond: Self.tolerance)
@@ -99,7 +99,7 @@ public struct JobCollection: Sendable {
     if let ended = machines.map(\.environment.ended).max() { environment.ended = ended }
     var file = ResultFile(
       environment: environment, plan: plan, records: records, machines: machines.count > 1 ? machines : [])
-    if missing > 0 { file.isInterrupted = true }
+    if !missing.isEmpty { file.isInterrupted = true }
     return file
   }
 }

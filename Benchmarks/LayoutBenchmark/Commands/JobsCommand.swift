@@ -156,7 +156,11 @@ struct CollectJobsCommand: ParsableCommand {
     commandName: "collect",
     abstract: "Makes one result of the blocks measured in a folder and its copies, and prints its report.",
     usage: "\(Program.name) jobs collect <folder> ... [--output <file>]",
-    discussion: "Example: \(Program.name) jobs collect night-1 night-2 --output night.json")
+    discussion: """
+      If blocks have no result, the status is 3, and a message names their shares.
+
+      Example: \(Program.name) jobs collect night-1 night-2 --output night.json
+      """)
 
   @Argument(help: ArgumentHelp("The folder, and copies of it.", valueName: "folder"), completion: .directory)
   var folders: [String]

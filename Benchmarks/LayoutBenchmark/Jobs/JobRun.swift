@@ -111,12 +111,15 @@ struct JobRun {
 }
 
 extension JobRun {
-  /// All measurements so far, as one result.
+  /// All measurements so far, as one result, and the blocks that it lacks.
   ///
   /// - Parameter others: other folders with results of the same jobs.
   /// - Throws: `ValidationError` if there are no measurements.
-  func collected(_ outcome: JobOutcome = JobOutcome(), others: [JobFolder] = []) throws -> ResultFile {
-    let collection = JobCollection(of: plan.jobs, in: [folder] + others, outcome: outcome, source: plan.source)
+  private func collected(
+    _ outcome: JobOutcome, others: [JobFolder]
+  ) throws -> (file: ResultFile, missing: MissingBlocks) {
+    let folders = [folder] + others
+    let collection = JobCollection(of: plan.jobs, in: folders, outcome: outcome, source: plan.source)
     for (machine, seconds) in collection.clocksOff {
       let side = seconds > 0 ? "slow" : "fast"
       Terminal.note("the clock of \(machine) is \(Quantity.minutes(abs(seconds))) \(side): its times are corrected\n")
@@ -125,18 +128,22 @@ extension JobRun {
       throw ValidationError(
         "\(folder.path) has no result yet: continue with \(Program.name) run --resume \(folder.path)")
     }
-    return collection.file(plan.plan, otherwise: machine.environment)
+    return (
+      collection.file(plan.plan, otherwise: machine.environment),
+      MissingBlocks(collection.missing, of: plan.jobs, in: folders)
+    )
   }
 
   /// Writes the result of a completed or interrupted run and prints its report.
   ///
-  /// - Throws: the command's status if a job failed, or the run was interrupted.
+  /// - Throws: the command's status if a job failed, blocks are missing, or the run was interrupted.
   func end(
     _ outcome: JobOutcome?, others: [JobFolder] = [], output: String, format: OutputFormat, isFull: Bool
   ) throws {
     let file: ResultFile
+    let missing: MissingBlocks
     do {
-      file = try collected(outcome ?? JobOutcome(), others: others)
+      (file, missing) = try collected(outcome ?? JobOutcome(), others: others)
     } catch {
       guard outcome == nil else { throw error }
       Terminal.complain(
@@ -158,7 +165,11 @@ extension JobRun {
       )
       throw ExitStatus.interrupted.code
     }
-    if report.hasFailures { throw ExitStatus.workerFailed.code }
+    if let words = missing.words {
+      Terminal.complain(
+        "\(output) is incomplete: \(words); measure the rest with \(Program.name) jobs run, and collect again")
+    }
+    if report.hasFailures || missing.count > 0 { throw ExitStatus.workerFailed.code }
   }
 }
 
