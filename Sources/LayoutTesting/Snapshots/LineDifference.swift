@@ -12,21 +12,14 @@ enum LineDifference {
     if stored == found { return nil }
     let old = stored.split(separator: "\n", omittingEmptySubsequences: false)
     let new = found.split(separator: "\n", omittingEmptySubsequences: false)
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = [], inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let matching = LineMatching(old, new)
     var lines: [(mark: String, line: Substring)] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
+      if i < old.count, matching.isRemoved[i] {
         lines.append(("- ", old[i]))
         i += 1
-      } else if j < new.count, inserted.contains(j) {
+      } else if j < new.count, matching.isInserted[j] {
         lines.append(("+ ", new[j]))
         j += 1
       } else {
@@ -35,11 +28,13 @@ enum LineDifference {
         j += 1
       }
     }
-    let changed = lines.indices.filter { lines[$0].mark != "  " }
+    var isShown = Array(repeating: false, count: lines.count)
+    for index in lines.indices where lines[index].mark != "  " {
+      for near in max(0, index - context)...min(index + context, lines.count - 1) { isShown[near] = true }
+    }
     var shown: [String] = []
     var last = -1
-    for index in lines.indices {
-      guard changed.contains(where: { abs($0 - index) <= context }) else { continue }
+    for index in lines.indices where isShown[index] {
       if index > last + 1, last >= 0 { shown.append("  …") }
       shown.append(lines[index].mark + lines[index].line)
       last = index
