@@ -11,6 +11,9 @@ struct TestPlace {
 
 /// Failures of the running test, with any test library.
 enum TestIssue {
+  /// The names of the suites of the running test, the outermost first; empty outside a suite, and in XCTest.
+  static var suite: [String] { Test.current.map { Array($0.id.nameComponents.dropLast()) } ?? [] }
+
   /// Records a failure of the running test: with Swift Testing if it runs the test, otherwise with XCTest.
   static func record(_ message: String, at place: TestPlace) {
     if Test.current != nil {

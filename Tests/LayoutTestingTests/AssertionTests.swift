@@ -106,6 +106,39 @@ struct AssertionTests {
     }
   }
 
+  /// Two suites of one file, with tests of one name.
+  @Test func suitesHaveFilesOfTheirOwn() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layout-testing-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("ScreenTests.swift").path
+    func store(_ suite: [String], _ recording: SnapshotStore.Recording = .missing) -> SnapshotStore {
+      SnapshotStore(beside: source, suite: suite, name: "opens", ending: "txt", recording: recording)
+    }
+    let shared = folder.path + "/__Snapshots__/ScreenTests/opens.txt"
+    #expect(store(["Small"]).file.path == folder.path + "/__Snapshots__/ScreenTests/Small/opens.txt")
+    #expect(store(["Small", "Dark"]).file.path == folder.path + "/__Snapshots__/ScreenTests/Small.Dark/opens.txt")
+    #expect(store([]).file.path == shared)
+    #expect(store(["Small"]).compare("small\n") == .recorded(isNew: true))
+    #expect(store(["Large"]).compare("large\n") == .recorded(isNew: true))
+    #expect(store(["Small"]).compare("small\n") == .equal)
+    // A snapshot from before suites had folders is found by suites without their own.
+    #expect(store([]).compare("shared\n") == .recorded(isNew: true))
+    #expect(store(["Small"]).compare("small\n") == .equal)
+    #expect(store(["Dark"]).file.path == shared && store(["Dark"], .never).compare("shared\n") == .equal)
+    #expect(store(["Dark"], .all).compare("dark\n") == .recorded(isNew: false))
+    #expect(store(["Dark"]).compare("dark\n") == .equal && store([]).compare("shared\n") == .equal)
+  }
+
+  @Test func theRunningSuiteIsKnown() {
+    #expect(TestIssue.suite == ["AssertionTests"])
+  }
+
+  @Suite struct Inner {
+    @Test func theRunningSuiteIsKnown() {
+      #expect(TestIssue.suite == ["AssertionTests", "Inner"])
+    }
+  }
+
   @Test func sizesHaveFilesOfTheirOwn() {
     for width in [200.0, 150.0] { assertSnapshot(of: makeRow(), size: CGSize(width: width, height: 60)) }
   }

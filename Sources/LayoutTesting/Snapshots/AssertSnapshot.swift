@@ -6,7 +6,8 @@ public import Foundation
 ///
 /// The first run stores the snapshot, and fails with a message that says so. The environment variable
 /// `LAYOUT_TESTING_RECORD` changes this: with `all`, every snapshot is stored again; with `never`, none is stored.
-/// Works in XCTest and in Swift Testing.
+/// Works in XCTest and in Swift Testing. Suites of Swift Testing have their own files. XCTest does not say which class
+/// runs a test, so two classes of one file have to give different names to tests with snapshots.
 ///
 /// - Parameters:
 ///   - root: the root.
@@ -30,7 +31,8 @@ public func assertSnapshot(
   let test = "\(function)".prefix { $0 != "(" }
   let sizeName = size.map { LayoutVariation(size: $0).name }
   let parts = [String(test), name, variation?.name, sizeName].compactMap(\.self)
-  let store = SnapshotStore(beside: "\(filePath)", name: parts.joined(separator: "-"), ending: form.ending)
+  let store = SnapshotStore(
+    beside: "\(filePath)", suite: TestIssue.suite, name: parts.joined(separator: "-"), ending: form.ending)
   let outcome: SnapshotStore.Outcome
   do {
     outcome = store.compare(try form.contents(root), by: form.difference)

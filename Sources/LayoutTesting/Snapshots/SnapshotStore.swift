@@ -2,7 +2,9 @@ internal import Foundation
 
 /// The place of a test's stored snapshot, and whether it is written.
 ///
-/// The file is beside the test's source: `__Snapshots__/LoginTests/smallScreen-390x844.txt`.
+/// The file is beside the test's source. The folders are named after the file and the suite, because two suites of a
+/// file may have tests of one name: `__Snapshots__/LoginTests/LoginTests/smallScreen-390x844.txt`. A file in the folder
+/// of the source, from before suites had folders, is compared too, unless the suite has its own; all suites share it.
 struct SnapshotStore {
   /// The recording mode.
   enum Recording: String {
@@ -30,6 +32,8 @@ struct SnapshotStore {
   static let variable = "LAYOUT_TESTING_RECORD"
 
   let file: URL
+  /// Whether there is a file that all suites of the source file share.
+  private let hasSharedFile: Bool
   /// The raw value of a ``Recording``, or the unknown value of the environment variable.
   private let recording: String
 
@@ -37,20 +41,31 @@ struct SnapshotStore {
   ///
   /// - Parameters:
   ///   - source: the test's source file.
+  ///   - suite: the names of the test's suites, the outermost first; empty for a test without one.
   ///   - name: the file name without its extension.
   ///   - ending: the extension.
   ///   - recording: which snapshots are written; `nil` for the environment's setting.
   ///   - environment: the environment variables of the process.
   init(
-    beside source: String, name: String, ending: String, recording: Recording? = nil,
+    beside source: String, suite: [String] = [], name: String, ending: String, recording: Recording? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     let source = URL(fileURLWithPath: source)
-    file = source.deletingLastPathComponent()
+    let recording = recording?.rawValue ?? environment[Self.variable] ?? Recording.missing.rawValue
+    let folder = source.deletingLastPathComponent()
       .appendingPathComponent("__Snapshots__")
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
-      .appendingPathComponent(Self.fileName(name) + "." + ending)
-    self.recording = recording?.rawValue ?? environment[Self.variable] ?? Recording.missing.rawValue
+    let name = Self.fileName(name) + "." + ending
+    let shared = folder.appendingPathComponent(name)
+    let own =
+      suite.isEmpty
+      ? shared
+      : folder.appendingPathComponent(Self.fileName(suite.joined(separator: "."))).appendingPathComponent(name)
+    hasSharedFile = FileManager.default.fileExists(atPath: shared.path)
+    let isOwn =
+      !hasSharedFile || recording == Recording.all.rawValue || FileManager.default.fileExists(atPath: own.path)
+    file = isOwn ? own : shared
+    self.recording = recording
   }
 
   /// Compares contents with the stored ones, or stores them.
@@ -70,7 +85,7 @@ struct SnapshotStore {
         return .failed("\(file.path) cannot be written: \(error.localizedDescription)")
       }
       removeLeftovers()
-      return .recorded(isNew: !hasFile)
+      return .recorded(isNew: !hasFile && !hasSharedFile)
     }
     do {
       guard let found = difference(try Data(contentsOf: file), contents) else {
