@@ -99,6 +99,8 @@ public struct Gradient: Hashable, Sendable {
   public var frame: CGRect?
   /// The corner radius of the gradient's rectangle, in points.
   public var cornerRadius: CGFloat
+  /// The opacity of the gradient, from 0 to 1, multiplied with that of its colours.
+  public var opacity: CGFloat = 1
 
   /// A gradient, by default from top to bottom.
   public init(
@@ -122,6 +124,8 @@ public struct Shape: Hashable, Sendable {
   public var lineWidth: CGFloat
   /// Alternating lengths of dashes and gaps; empty for a solid line.
   public var dashes: [CGFloat]
+  /// The opacity of the shape as a whole, from 0 to 1: the outline hides the colour below it.
+  public var opacity: CGFloat = 1
 
   /// A shape.
   public init(

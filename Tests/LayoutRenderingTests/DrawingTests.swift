@@ -88,6 +88,27 @@ struct DrawingTests {
     }
   }
 
+  @Test func shapesAndGradientsFadeAsAWhole() {
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 90, height: 40)) { look in
+        let path = Path(rectangle: CGRect(x: 1, y: 2, width: 30, height: 30))
+        var half = Shape(path: path, fill: .black, stroke: .white, lineWidth: 4)
+        half.opacity = 0.5
+        var clear = Shape(path: path, fill: Color(red: 0, green: 1, blue: 0))
+        clear.opacity = 0
+        look.shapes = [half, clear, Shape(path: path, fill: Color(red: 1, green: 0, blue: 0))]
+        var gradient = Gradient(colors: [.white, .black])
+        gradient.opacity = 0.125
+        look.gradients = [gradient]
+      }
+    }
+    // The fill and the outline share a group.
+    #expect(text.components(separatedBy: "<g opacity=\"0.5\">").count == 2)
+    #expect(text.components(separatedBy: "<g opacity=\"0.13\">").count == 2)
+    #expect(text.contains("#ff0000") && !text.contains("#00ff00"))
+    #expect(text.components(separatedBy: "<g").count == text.components(separatedBy: "</g>").count)
+  }
+
   /// Where pieces of a drawing begin.
   private func places(_ pieces: [String], in text: String) throws -> [String.Index] {
     try pieces.map { try #require(text.range(of: $0), "\($0) in \(text)").lowerBound }

@@ -69,6 +69,27 @@
       expect(found, 126, 16, 0xFFFFFF)
     }
 
+    @Test func aShapeFadesAsAWhole() throws {
+      let found = try bitmap { root in
+        child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
+          let path = Path(rectangle: CGRect(x: 10, y: 10, width: 20, height: 20))
+          var shape = Shape(path: path, fill: .black, stroke: red, lineWidth: 4)
+          shape.opacity = 0.5
+          look.shapes = [shape]
+        }
+        child(root, CGRect(x: 50, y: 0, width: 40, height: 40)) { look in
+          var gradient = Gradient(colors: [.black, .black])
+          gradient.opacity = 0.5
+          look.gradients = [gradient]
+        }
+      }
+      expect(found, 20, 20, 0x808080)
+      // The outline is opaque over the fill.
+      expect(found, 11, 20, 0xFF8080)
+      expect(found, 70, 20, 0x808080)
+      expect(found, 35, 20, 0xFFFFFF)
+    }
+
     @Test func aViewFadesAsAWhole() throws {
       let found = try bitmap { root in
         let outer = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { $0.backgroundColor = .black }

@@ -54,4 +54,22 @@ import UIKit
     c.addSublayer(b)
     #expect(a.sublayers == [] && b.superlayer === c)
   }
+
+  /// A sublayer's opacity reaches the drawing, and the layers inside it.
+  @Test func sublayersAreTranslucent() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let half = CALayer(), inner = CALayer(), clear = CALayer(), gradient = CAGradientLayer()
+    for layer in [half, inner, clear, gradient] {
+      layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+      layer.backgroundColor = UIColor.black.cgColor
+    }
+    gradient.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+    (half.opacity, inner.opacity, clear.opacity, gradient.opacity) = (0.5, 0.5, 0, 0.25)
+    for layer in [half, clear, gradient] { view.layer.addSublayer(layer) }
+    half.addSublayer(inner)
+    #expect(view.appearance.shapes.map(\.opacity) == [0.5, 0.25])
+    #expect(view.appearance.gradients.map(\.opacity) == [0.25])
+    half.opacity = 1
+    #expect(view.appearance.shapes.map(\.opacity) == [1, 0.5])
+  }
 }

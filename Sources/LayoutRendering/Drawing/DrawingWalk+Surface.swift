@@ -47,13 +47,26 @@ extension DrawingWalk {
     let path = gradient.frame == nil ? outline : Path(rectangle: frame, radius: gradient.cornerRadius)
     let paint = GradientPaint(
       kind: gradient.kind, stops: stops, start: place(gradient.start), end: place(gradient.end))
-    add(.fill(path, .gradient(paint)))
+    add([.fill(path, .gradient(paint))], opacity: gradient.opacity)
   }
 
   mutating func add(_ shape: Shape) {
-    if let color = shape.fill { add(.fill(shape.path, .color(color))) }
-    guard let stroke = shape.stroke, shape.lineWidth > 0 else { return }
-    add(.stroke(shape.path, stroke, width: shape.lineWidth, dashes: shape.dashes))
+    var parts: [DrawingCommand] = []
+    if let color = shape.fill { parts.append(.fill(shape.path, .color(color))) }
+    if let stroke = shape.stroke, shape.lineWidth > 0 {
+      parts.append(.stroke(shape.path, stroke, width: shape.lineWidth, dashes: shape.dashes))
+    }
+    add(parts, opacity: shape.opacity)
+  }
+
+  /// Adds commands as a whole with an opacity: without a group if it is 1, and nothing if it is 0.
+  private mutating func add(_ parts: [DrawingCommand], opacity: CGFloat) {
+    let opacity = min(max(opacity.orZero, 0), 1)
+    guard opacity > 0, !parts.isEmpty else { return }
+    guard opacity < 1 else { return add(parts) }
+    add(.begin(DrawnGroup(opacity: opacity)))
+    add(parts)
+    add(.end)
   }
 
   /// Adds the border, which lies inside the edge.

@@ -128,7 +128,7 @@ extension UIView {
     (look.gradients, look.shapes) = ([], [])
     if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
     if let shape = (layer as? CAShapeLayer)?.shape(at: .zero) { look.shapes.append(shape) }
-    for inner in layer.sublayers ?? [] { look.add(inner, at: .zero) }
+    for inner in layer.sublayers ?? [] { look.add(inner, at: .zero, opacity: 1) }
     appearance = look
   }
 }
@@ -145,19 +145,27 @@ extension Corners {
 
 extension Appearance {
   /// Adds the drawing of a sublayer of a view's layer.
-  fileprivate mutating func add(_ layer: CALayer, at origin: CGPoint) {
+  ///
+  /// The opacity of the layers around it applies to each layer by itself.
+  fileprivate mutating func add(_ layer: CALayer, at origin: CGPoint, opacity outer: CGFloat) {
     guard !layer.isHidden, layer.opacity > 0 else { return }
+    let opacity = outer * CGFloat(layer.opacity)
     let frame = CGRect(
       x: origin.x + layer.frame.origin.x, y: origin.y + layer.frame.origin.y, width: layer.frame.size.width,
       height: layer.frame.size.height)
     if let gradient = layer as? CAGradientLayer {
-      gradients.append(gradient.gradient(in: frame))
-    } else if let shape = (layer as? CAShapeLayer)?.shape(at: frame.origin) {
+      var drawn = gradient.gradient(in: frame)
+      drawn.opacity = opacity
+      gradients.append(drawn)
+    } else if var shape = (layer as? CAShapeLayer)?.shape(at: frame.origin) {
+      shape.opacity = opacity
       shapes.append(shape)
     } else if let color = layer.backgroundColor?.color {
-      shapes.append(Shape(path: Path(rectangle: frame, radius: layer.cornerRadius), fill: color))
+      var shape = Shape(path: Path(rectangle: frame, radius: layer.cornerRadius), fill: color)
+      shape.opacity = opacity
+      shapes.append(shape)
     }
-    for inner in layer.sublayers ?? [] { add(inner, at: frame.origin) }
+    for inner in layer.sublayers ?? [] { add(inner, at: frame.origin, opacity: opacity) }
   }
 }
 
