@@ -62,7 +62,7 @@ struct Canvas {
 extension SVGRenderer {
   /// Whether an item is in the picture.
   func shows(_ item: LayoutSnapshot.Item) -> Bool {
-    showsHiddenViews || item.isSeen
+    (showsHiddenViews || item.isSeen) && !isScrolledOut(item)
   }
 
   /// The opacity below which an item counts as hidden.

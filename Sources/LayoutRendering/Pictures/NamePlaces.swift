@@ -44,7 +44,7 @@ extension WireframePainter {
   /// Finds free positions for the names of items, from front to back.
   mutating func placeNames() {
     for (item, name) in names() {
-      let area = canvas.place(snapshot.items[item].frame)
+      let area = canvas.place(renderer.shownFrame(of: snapshot.items[item]))
       labels.append(PlacedLabel(text: name.text, point: name.place.point(in: area), anchor: name.place.anchor))
     }
   }
@@ -66,13 +66,14 @@ extension WireframePainter {
     var areas = [[CGRect]](repeating: [], count: snapshot.items.count)
     for item in snapshot.items where item.kind.isView && renderer.shows(item) {
       // A caller that draws a part of a snapshot may have left out parents.
-      if let parent = item.parent, areas.indices.contains(parent) { areas[parent].append(canvas.place(item.frame)) }
+      guard let parent = item.parent, areas.indices.contains(parent) else { continue }
+      areas[parent].append(canvas.place(renderer.shownFrame(of: item)))
     }
     return areas
   }
 
   private mutating func name(of item: LayoutSnapshot.Item, _ children: [CGRect]) -> PlacedName? {
-    let area = canvas.place(item.frame)
+    let area = canvas.place(renderer.shownFrame(of: item))
     let isLarge = area.width >= Self.leastArea.width && area.height >= Self.leastArea.height
     guard isSmall || isLarge, area.overlaps(canvas.bounds) else { return nil }
     let texts = texts(of: item)

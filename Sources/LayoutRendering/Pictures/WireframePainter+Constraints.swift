@@ -26,7 +26,11 @@ extension WireframePainter {
     if constraint.isOptional { marks += " optional" }
     if constraint.isRelaxed { marks += " relaxed" }
     let strokes = strokes(of: constraint.figure)
-    writer.element("g", .words("class", "constraint" + marks)) { writer in
+    let clip = renderer.clip(of: constraint)
+    if let clip, !strokes.contains(where: { canvas.place(clip).shows($0.area) }) { return }
+    let attributes: [MarkupWriter.Attribute] =
+      [.words("class", "constraint" + marks)] + clips.attributes(for: clip, to: &writer)
+    writer.element("g", attributes: attributes) { writer in
       writer.element("title", holding: (constraint.isRelaxed ? "relaxed: " : "") + constraint.equation)
       var path = strokes.map(\.path).joined()
       if constraint.isRelaxed, let stroke = strokes.first { path += stroke.crossing }
@@ -37,7 +41,7 @@ extension WireframePainter {
     let classes = constraint.isRelaxed ? " relaxed" : ""
     place(
       LabelText(lines: [.init(words: words, style: .value, classes: classes)]), beside: stroke,
-      always: constraint.isRelaxed)
+      always: constraint.isRelaxed, inside: clip.map(canvas.place))
   }
 
   private mutating func strokes(of figure: LayoutSnapshot.Figure) -> [Stroke] {
@@ -76,8 +80,8 @@ extension WireframePainter {
     return Stroke(.vertical, from: area.minY, to: area.maxY, at: area.maxX - inset, bar: Self.bar)
   }
 
-  /// Finds a position for a label along a stroke, on either side.
-  private mutating func place(_ text: LabelText, beside stroke: Stroke, always: Bool) {
+  /// Finds a position for a label along a stroke, on either side, inside an area if there is one.
+  private mutating func place(_ text: LabelText, beside stroke: Stroke, always: Bool, inside clip: CGRect?) {
     let size = text.size
     let needed = stroke.axis == .horizontal ? size.width : size.height
     guard isSmall || always || stroke.length >= needed + 2 else { return }
@@ -93,7 +97,7 @@ extension WireframePainter {
           anchor = side < 0 ? .start : .end
         }
         let area = text.area(at: point, anchor)
-        guard occupied.isFree(area) else { continue }
+        guard clip?.surrounds(area) != false, occupied.isFree(area) else { continue }
         occupied.occupy(area)
         labels.append(PlacedLabel(text: text, point: point, anchor: anchor))
         return
@@ -121,6 +125,13 @@ struct Stroke {
   }
 
   var length: CGFloat { end - start }
+
+  /// The rectangle of the line without its bars.
+  var area: CGRect {
+    let (first, length) = (min(start, end), abs(end - start))
+    return axis == .horizontal
+      ? CGRect(x: first, y: place, width: length, height: 0) : CGRect(x: place, y: first, width: 0, height: length)
+  }
 
   /// The line and its bars.
   var path: String {

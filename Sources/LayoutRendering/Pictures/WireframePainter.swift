@@ -18,6 +18,8 @@ struct WireframePainter {
   private var texts: [Int: WrittenText] = [:]
   /// The number of beams in a rectangle along an axis.
   var beams: [BeamPlace: Int] = [:]
+  /// The clip paths of scroll views.
+  var clips: ScrollClips
 
   /// A painter of a snapshot.
   ///
@@ -33,10 +35,11 @@ struct WireframePainter {
     self.snapshot = snapshot
     self.prefix = SVGWords.identifier(renderer.identifierPrefix) + (prefix ?? "")
     self.isOverlay = isOverlay
+    clips = ScrollClips(canvas, prefix: self.prefix)
     // One state of several is cut off at its edges; a single picture has space around it.
     let space = prefix == nil ? SVGRenderer.padding - 2 : 0
     occupied = OccupiedAreas(in: canvas.bounds.insetBy(dx: -space, dy: -space))
-    for (index, item) in snapshot.items.enumerated() where item.text != nil && item.isSeen {
+    for (index, item) in snapshot.items.enumerated() where item.text != nil && item.isSeen && renderer.shows(item) {
       guard let text = item.text, item.frame.area.width > 0, item.frame.area.height > 0 else { continue }
       let written = WrittenText(text, of: item, scale: canvas.scale)
       texts[index] = written
@@ -50,11 +53,14 @@ struct WireframePainter {
 
   /// Draws everything.
   mutating func paint(to writer: inout MarkupWriter) {
+    var clips = clips
     writer.element("g", .words("class", "items")) { writer in
       for (index, item) in snapshot.items.enumerated() where renderer.shows(item) {
-        paint(item, texts[index], to: &writer)
+        let clip = clips.attributes(for: renderer.cut(of: item), to: &writer)
+        paint(item, texts[index], clip, to: &writer)
       }
     }
+    self.clips = clips
     if !snapshot.constraints.isEmpty {
       writer.element("g", .words("class", "constraints")) { writer in
         for constraint in snapshot.constraints { paint(constraint, to: &writer) }
@@ -67,11 +73,13 @@ struct WireframePainter {
     }
   }
 
-  private func paint(_ item: Item, _ text: WrittenText?, to writer: inout MarkupWriter) {
+  private func paint(
+    _ item: Item, _ text: WrittenText?, _ clip: [MarkupWriter.Attribute], to writer: inout MarkupWriter
+  ) {
     let area = canvas.place(item.frame)
     var attributes: [MarkupWriter.Attribute] = [.words("id", "\(prefix)i\(item.number)")]
     if item.isSeen, item.alpha < 1 { attributes.append(.number("opacity", item.alpha)) }
-    writer.element("g", attributes: attributes) { writer in
+    writer.element("g", attributes: attributes + clip) { writer in
       writer.element("title", holding: item.summary)
       paintOutline(of: item, area, to: &writer)
       if isOverlay { return }

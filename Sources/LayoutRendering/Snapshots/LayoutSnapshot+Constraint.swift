@@ -14,6 +14,8 @@ extension LayoutSnapshot {
     public var isOptional: Bool
     /// Whether it is relaxed because it contradicts others.
     public var isRelaxed: Bool
+    /// The area in which scroll views show it, in the root's coordinates, in points; `nil` if none clips it.
+    public var visibleArea: CGRect?
 
     /// The former name.
     @available(*, deprecated, renamed: "isRelaxed")
@@ -23,7 +25,7 @@ extension LayoutSnapshot {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case figure, label, equation, isOptional
+      case figure, label, equation, isOptional, visibleArea
       // The key of stored snapshots.
       case isRelaxed = "isLeftOut"
     }

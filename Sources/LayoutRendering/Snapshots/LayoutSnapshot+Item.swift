@@ -28,6 +28,8 @@ extension LayoutSnapshot {
     public var firstBaseline: CGFloat?
     /// The text in it.
     public var text: Text?
+    /// The area in which scroll views around it show it, in the root's coordinates, in points; `nil` if none clips it.
+    public var visibleArea: CGRect?
   }
 
   /// The kind of an item.

@@ -6,7 +6,14 @@ extension SnapshotWalk {
   ///
   /// - Complexity: O(constraints).
   func constraints() -> [LayoutSnapshot.Constraint] {
-    views.flatMap { view in view.constraints.compactMap { figure(of: $0) } }
+    views.flatMap { view in
+      view.constraints.compactMap { constraint -> LayoutSnapshot.Constraint? in
+        var found = figure(of: constraint)
+        // A constraint is among the contents of the view that holds it.
+        found?.visibleArea = contentAreas[ObjectIdentifier(view)]
+        return found
+      }
+    }
   }
 
   /// A constraint as a figure; `nil` if one of its items is not in the picture.

@@ -15,6 +15,8 @@ struct SnapshotWalk {
   private(set) var places: [ObjectIdentifier: Int] = [:]
   /// The origins of views' own coordinates, in the root's, of views whose bounds do not begin at zero.
   var scrolledOrigins: [ObjectIdentifier: CGPoint] = [:]
+  /// The areas in which scroll views show the contents of views, in the root's coordinates, of views inside of them.
+  private(set) var contentAreas: [ObjectIdentifier: CGRect] = [:]
 
   init(parts: LayoutSnapshot.Parts, numbers: ItemNumbers) {
     self.parts = parts
@@ -28,6 +30,8 @@ struct SnapshotWalk {
     var parent: Int?
     /// The origin of the superview's coordinates, in the root's.
     var origin: CGPoint
+    /// The area in which scroll views show the view, in the root's coordinates.
+    var area: CGRect?
   }
 
   /// Records a view and its subviews; uses an explicit list, so that the depth of a tree does not matter.
@@ -40,10 +44,20 @@ struct SnapshotWalk {
       let origin = CGPoint(
         x: frame.origin.x - shown.boundsOrigin.x.orZero, y: frame.origin.y - shown.boundsOrigin.y.orZero)
       if origin != frame.origin { scrolledOrigins[ObjectIdentifier(visit.view)] = origin }
+      let contentArea = contentArea(of: visit.view, frame.area, inside: visit.area)
+      if let contentArea { contentAreas[ObjectIdentifier(visit.view)] = contentArea }
       let subviews = visit.view.subviews
       addGuides(of: visit.view, at: place, origin, hasSubviews: !subviews.isEmpty)
-      for subview in subviews.reversed() { waiting.append(Visit(view: subview, parent: place, origin: origin)) }
+      for subview in subviews.reversed() {
+        waiting.append(Visit(view: subview, parent: place, origin: origin, area: contentArea))
+      }
     }
+  }
+
+  /// The area in which the contents of a view are shown; `nil` if no scroll view clips them.
+  private func contentArea(of view: View, _ frame: CGRect, inside outer: CGRect?) -> CGRect? {
+    guard let scroll = view as? ScrollView, scroll.clipsToBounds else { return outer }
+    return outer?.common(with: frame) ?? frame
   }
 
   private mutating func add(_ visit: Visit, _ shown: LayoutSnapshot.Appearance) -> CGRect {
@@ -62,6 +76,7 @@ struct SnapshotWalk {
     item.isAmbiguous = parts.contains(.ambiguity) && ambiguous.contains(view)
     item.firstBaseline = view.firstBaselineOffsetFromTop.map { frame.origin.y + $0 }
     item.text = .init(of: view)
+    item.visibleArea = visit.area
     places[ObjectIdentifier(view)] = items.count
     items.append(item)
     views.append(view)
@@ -98,6 +113,7 @@ struct SnapshotWalk {
       number: number, name: name, kind: kind, depth: owner.depth + 1, parent: place, frame: frame, alpha: owner.alpha)
     part.isHidden = owner.isHidden
     part.isRightToLeft = owner.isRightToLeft
+    part.visibleArea = owner.visibleArea
     items.append(part)
   }
 }

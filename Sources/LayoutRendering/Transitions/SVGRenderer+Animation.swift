@@ -29,8 +29,11 @@ extension SVGRenderer {
       }
       guard !hasDrawings || showsWireframe else { return writeProgress(canvas.size, schedule, to: &writer) }
       writer.element("g", .words("class", "items"), .words("clip-path", "url(#\(name("screen")))")) { writer in
-        for story in stories {
-          StoryPainter(self, canvas, schedule, story, name: names[story.number], isOverlay: hasDrawings)
+        var clips = StoryClips(self, canvas, schedule)
+        // What is scrolled out in every state is left out.
+        for story in stories where !story.items.allSatisfy({ $0.map(isScrolledOut) ?? true }) {
+          let clip = clips.attributes(for: story, to: &writer)
+          StoryPainter(self, canvas, schedule, story, name: names[story.number], isOverlay: hasDrawings, clip: clip)
             .paint(to: &writer)
         }
       }
@@ -47,7 +50,8 @@ extension SVGRenderer {
     var names: [Int: PlacedName] = [:]
     for state in [snapshots.count - 1, 0, snapshots.count / 2] where snapshots.indices.contains(state) {
       var painter = WireframePainter(renderer, canvas, snapshots[state], prefix: "")
-      for (item, name) in painter.names() {
+      // A name moves with its item's corner, which may be scrolled out.
+      for (item, name) in painter.names() where cut(of: snapshots[state].items[item]) == nil {
         let number = snapshots[state].items[item].number
         if names[number] == nil { names[number] = name }
       }

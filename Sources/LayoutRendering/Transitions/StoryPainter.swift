@@ -11,11 +11,14 @@ struct StoryPainter {
   private let name: PlacedName?
   /// Whether the item's contents are drawn already.
   private let isOverlay: Bool
+  /// The attribute that clips the item to the scroll views around it, if any.
+  private let clip: [MarkupWriter.Attribute]
 
   init(
     _ renderer: SVGRenderer, _ canvas: Canvas, _ schedule: AnimationSchedule, _ story: ItemStory, name: PlacedName?,
-    isOverlay: Bool
+    isOverlay: Bool, clip: [MarkupWriter.Attribute]
   ) {
+    self.clip = clip
     self.isOverlay = isOverlay
     self.renderer = renderer
     self.canvas = canvas
@@ -40,6 +43,7 @@ struct StoryPainter {
     if !isNeverSeen, let first = opacity.points.first?.value, first < 1 || !opacity.isConstant {
       attributes.append(.number("opacity", first))
     }
+    attributes += clip
     writer.element("g", attributes: attributes) { writer in
       writer.element("title", holding: "\(item.name) (\(item.kind.rawValue))")
       if !isNeverSeen { schedule.write(opacity, of: "opacity", to: &writer) }
