@@ -83,6 +83,27 @@ struct AnimateTests {
     #expect(near(view.presentation.frame.origin.x, 5))
   }
 
+  @Test func aDelayHoldsTheOldValueOfAChangeWithoutDuration() {
+    let view = stage.add(0, 0), other = stage.add(0, 0)
+    View.animate(withDuration: 0, delay: 1) {
+      view.frame.origin.x = 10
+      view.alpha = 0
+    } completion: {
+      ends.handler("frame")($0)
+    }
+    View.animateKeyframes(withDuration: 0, delay: 1) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { other.frame.origin.x = 10 }
+    } completion: {
+      ends.handler("keyframe")($0)
+    }
+    stage.pass(0.75)
+    #expect(view.presentation.frame.origin.x == 0 && view.presentation.alpha == 1)
+    #expect(other.presentation.frame.origin.x == 0 && ends.all.isEmpty)
+    stage.pass(0.25)
+    #expect(view.presentation.frame.origin.x == 10 && view.presentation.alpha == 0)
+    #expect(other.presentation.frame.origin.x == 10 && ends.all == ["frame true", "keyframe true"])
+  }
+
   /// Value and speed are continuous across an interruption: movements add up.
   @Test func interruptionsNeitherJumpNorKink() {
     let view = stage.add(0, 0)

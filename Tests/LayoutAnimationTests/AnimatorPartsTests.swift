@@ -174,6 +174,40 @@ struct AnimatorPartsTests {
     #expect(near(x(view), 50))
   }
 
+  @Test func aDurationOfZeroWaitsForTheDelay() {
+    let view = stage.add(0, 0)
+    var positions: [PropertyAnimator.Position] = []
+    let animator = PropertyAnimator(duration: 0) { view.frame.origin.x = 100 }
+    animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation(afterDelay: 1)
+    #expect(animator.isRunning && animator.fractionComplete == 0)
+    stage.pass(0.75)
+    #expect(x(view) == 0 && view.presentation.alpha == 1 && positions.isEmpty)
+    stage.pass(0.25)
+    #expect(x(view) == 100 && view.presentation.alpha == 0 && positions == [.end])
+    #expect(animator.state == .inactive && stage.root.timeline.isIdle)
+  }
+
+  @Test func aDelayWithoutADurationCanBeInterrupted() {
+    let view = stage.add(0, 0)
+    let animator = PropertyAnimator(duration: 0) { view.frame.origin.x = 100 }
+    animator.startAnimation(afterDelay: 1)
+    stage.pass(0.5)
+    animator.pauseAnimation()
+    stage.pass(1)
+    #expect(x(view) == 0 && !animator.isRunning)
+    animator.fractionComplete = 0.25
+    #expect(near(x(view), 25))
+    animator.startAnimation(afterDelay: 1)
+    stage.pass(0.5)
+    #expect(near(x(view), 25))
+    animator.isReversed = true
+    #expect(x(view) == 0)
+    stage.pass(0)
+    #expect(animator.state == .inactive && view.frame.origin.x == 0)
+  }
+
   @Test func waitsBeforeItReturnsFromBeyondItsEnd() {
     let view = stage.add(0, 0)
     let animator = PropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }

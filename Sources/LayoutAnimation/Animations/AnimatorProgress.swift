@@ -19,8 +19,8 @@ final class AnimatorProgress: ProgressSource {
     case held
     /// Moving since a time, at a rate in fractions of the path per second; a negative rate leads back to the start.
     case moving(begin: Double, rate: Double)
-    /// At an end, because the rest of the path took no time.
-    case arrived(at: Double)
+    /// At an end from a time on, because the rest of the path takes no time; until then where it was.
+    case jumping(at: Double, forwards: Bool)
   }
 
   /// A path from one progress to another.
@@ -32,8 +32,9 @@ final class AnimatorProgress: ProgressSource {
     var places: (from: Double, to: Double) = (0, 1)
 
     func progress(at share: Double) -> Double {
-      // At the end the progress is exactly 1, even if the timing is a spring that never settles.
-      let progress = share >= 1 ? 1 : timing.progress(at: share * timing.length)
+      // At the end the progress is exactly 1, even if the timing is a spring that never settles; at the start it is 0,
+      // even if the timing takes no time.
+      let progress = share >= 1 ? 1 : share <= 0 ? 0 : timing.progress(at: share * timing.length)
       guard let ends else { return progress }
       return ends.from + (ends.to - ends.from) * progress
     }
@@ -58,10 +59,16 @@ final class AnimatorProgress: ProgressSource {
   /// Whether it is moving, and has not stopped at the end.
   func isMoving(at time: Double) -> Bool { isMoving && !(staysAtEnd && time >= arrival) }
 
-  func progress(at time: Double) -> Double { scrubbed ?? way.progress(at: share(at: time)) }
+  func progress(at time: Double) -> Double { goal(at: time) ?? scrubbed ?? way.progress(at: share(at: time)) }
 
   /// The corresponding fraction of the animator's own time.
-  func place(at time: Double) -> Double { way.place(at: share(at: time)) }
+  func place(at time: Double) -> Double { goal(at: time) ?? way.place(at: share(at: time)) }
+
+  /// The end that it has jumped to, 0 or 1; `nil` if it has not jumped.
+  private func goal(at time: Double) -> Double? {
+    guard case .jumping(let end, let forwards) = motion, time >= end else { return nil }
+    return forwards ? 1 : 0
+  }
 
   private func share(at time: Double) -> Double {
     guard case .moving(let begin, let rate) = motion else { return share }
@@ -75,7 +82,7 @@ final class AnimatorProgress: ProgressSource {
     switch motion {
     case .held: .infinity
     case .moving(let begin, let rate): begin + (rate > 0 ? 1 - share : share) / abs(rate)
-    case .arrived(let time): time
+    case .jumping(let end, _): end
     }
   }
 
@@ -90,7 +97,7 @@ final class AnimatorProgress: ProgressSource {
     switch motion {
     case .held: break
     case .moving(let begin, let rate): motion = .moving(begin: begin + offset, rate: rate)
-    case .arrived(let time): motion = .arrived(at: time + offset)
+    case .jumping(let end, let forwards): motion = .jumping(at: end + offset, forwards: forwards)
     }
   }
 
@@ -98,6 +105,7 @@ final class AnimatorProgress: ProgressSource {
 
   /// Holds it at its position.
   func hold(at time: Double) {
+    if let goal = goal(at: time) { return put(atEnd: goal == 1) }
     share = share(at: time)
     motion = .held
   }
@@ -137,7 +145,6 @@ final class AnimatorProgress: ProgressSource {
       let rest = abs(scrubbed - goal)
       return go(with: timing, forwards: forwards, in: seconds ?? rest * timing.length, at: time, delay: delay)
     }
-    scrubbed = nil
     if let ends = way.ends, ends.to != goal {
       let rest = abs(way.progress(at: share) - goal)
       return go(with: timing, forwards: forwards, in: seconds ?? rest * timing.length, at: time, delay: delay)
@@ -146,7 +153,8 @@ final class AnimatorProgress: ProgressSource {
     let rest = rises ? 1 - share : share
     let seconds = seconds ?? rest * way.timing.length
     let rate = seconds > 0 && rest > 0 ? rest / seconds : .infinity
-    guard rate.isFinite else { return arrive(forwards, at: time + delay) }
+    guard rate.isFinite else { return motion = .jumping(at: time + delay, forwards: forwards) }
+    scrubbed = nil
     motion = .moving(begin: time + delay, rate: rises ? rate : -rate)
   }
 
@@ -154,16 +162,14 @@ final class AnimatorProgress: ProgressSource {
   func go(with other: Timing, forwards: Bool, in seconds: Double?, at time: Double, delay: Double = 0) {
     let from = progress(at: time), place = place(at: time), goal = forwards ? 1.0 : 0
     let stretched = seconds.map(other.stretched(to:)) ?? other
-    guard stretched.length > 0 else { return arrive(forwards, at: time + delay) }
+    guard stretched.length > 0 else {
+      hold(at: time)
+      return motion = .jumping(at: time + delay, forwards: forwards)
+    }
     scrubbed = nil
     way = Way(timing: stretched, ends: (from, goal), places: (place, goal))
     share = 0
     motion = .moving(begin: time + delay, rate: 1 / stretched.length)
-  }
-
-  private func arrive(_ forwards: Bool, at time: Double) {
-    put(atEnd: forwards)
-    motion = .arrived(at: time)
   }
 }
 
@@ -177,7 +183,9 @@ struct LateProgress: ProgressSource {
   func progress(at time: Double) -> Double {
     let place = animator.place(at: time)
     guard start < 1 else { return place >= 1 ? 1 : 0 }
-    return timing.progress(at: max(0, (place - start) / (1 - start)) * timing.length)
+    let share = (place - start) / (1 - start)
+    // A timing that takes no time is at its end from the first moment on.
+    return share > 0 ? timing.progress(at: share * timing.length) : 0
   }
 
   func hasEnded(at time: Double) -> Bool { animator.hasEnded(at: time) }

@@ -31,12 +31,14 @@ public enum Timing: Hashable, Sendable {
   /// A finite duration, so that fractions of it are defined: 10⁷ seconds for a spring that never rests.
   var length: Double { duration.isFinite ? duration : 1e7 }
 
-  /// The fraction of the length at which a progress is first reached; 1 if it is not.
+  /// The fraction of the length at which a progress is first reached; 1 if it is not, and the progress itself if there is
+  /// no length.
   ///
   /// Complexity: O(1), some hundred steps.
   func fraction(of progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
+    if length <= 0 { return progress }
     // A spring first reaches the progress on its first swing: a scan finds the step, bisection the position.
     let window = firstWay
     var upper = window
