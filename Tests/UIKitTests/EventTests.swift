@@ -6,7 +6,20 @@ private final class Counter {
   var senders: [AnyObject] = []
   func add() { count += 1 }
   func add(_ sender: UIButton) { senders.append(sender) }
+  func note(_ recognizer: UITapGestureRecognizer) { senders.append(recognizer) }
   func drag(_ recognizer: UIPanGestureRecognizer) { count += Int(recognizer.translation(in: nil).x) }
+}
+
+/// Refuses gestures as they begin, or touches.
+private final class Guardian: UIGestureRecognizerDelegate {
+  var refusesStart = false
+  var refusesTouch = false
+  weak var touched: UIView?
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { !refusesStart }
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    touched = touch.view
+    return !refusesTouch
+  }
 }
 
 private final class Page: UIViewController {
@@ -90,6 +103,38 @@ private final class Panel: UIViewController {
     pan.setTranslation(CGPoint(x: 7, y: 0), in: view)
     pan.send(.changed)
     #expect(counter.count == 7)
+  }
+
+  @Test(arguments: [false, true]) func aRefusedTapGoesOn(_ refusesTouch: Bool) {
+    let (counter, guardian) = (Counter(), Guardian())
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let button = UIButton(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+    root.addSubview(button)
+    button.addAction(UIAction { _ in counter.add() }, for: .touchUpInside)
+    let note = Selector("note:", Counter.note(_:))
+    let taps = (0..<3).map { _ in UITapGestureRecognizer(target: counter, action: note) }
+    button.addGestureRecognizer(taps[0])
+    button.addGestureRecognizer(taps[1])
+    root.addGestureRecognizer(taps[2])
+    taps[0].delegate = guardian
+    let point = CGPoint(x: 30, y: 30)
+    #expect(root.tap(at: point) === button)
+    #expect(counter.senders.count == 1 && counter.senders.last === taps[0])
+    #expect(guardian.touched?.isDescendant(of: button) == true)
+    if refusesTouch { guardian.refusesTouch = true } else { guardian.refusesStart = true }
+    #expect(root.tap(at: point) === button)
+    #expect(counter.senders.last === taps[1] && counter.count == 0)
+    // Without another recogniser, the control gets the tap.
+    taps[1].delegate = guardian
+    #expect(root.tap(at: point) === button)
+    #expect(counter.senders.count == 2 && counter.count == 1)
+    // A view that takes no taps passes it on to its superview.
+    button.removeFromSuperview()
+    let box = UIView(frame: button.frame)
+    root.addSubview(box)
+    box.addGestureRecognizer(taps[0])
+    #expect(root.tap(at: point) === root)
+    #expect(counter.senders.last === taps[2])
   }
 
   @Test func typingAsksTheDelegate() {

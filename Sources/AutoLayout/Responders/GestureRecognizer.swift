@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The delegate of a gesture recogniser; only ``gestureRecognizerShouldBegin(_:)`` is called here.
+/// The delegate of a gesture recogniser; only ``gestureRecognizerShouldBegin(_:)`` is called here and, by `tap(at:)` of
+/// the module `UIKit`, ``gestureRecognizer(_:shouldReceive:)``.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -141,15 +142,30 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   /// - Parameters:
   ///   - state: the new state.
   ///   - point: the position, in the coordinates of its view.
-  open func send(_ state: State, at point: CGPoint = .zero) {
-    guard isEnabled else { return }
+  open func send(_ state: State, at point: CGPoint = .zero) { _ = change(to: state, at: point) }
+
+  /// Ends the gesture at a tap, unless it is disabled or view or delegate refuse.
+  ///
+  /// - Parameters:
+  ///   - touch: the finger, which the delegate may refuse.
+  ///   - point: the position, in the coordinates of its view.
+  /// - Returns: whether the gesture took the tap.
+  package final func take(_ touch: Touch, at point: CGPoint) -> Bool {
+    guard isEnabled, delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
+    return change(to: .ended, at: point)
+  }
+
+  /// Changes the state and calls the methods; returns whether it did.
+  private func change(to state: State, at point: CGPoint) -> Bool {
+    guard isEnabled else { return false }
     place = point
-    if [.began, .ended].contains(state), self.state == .possible, !mayBegin { return }
+    if [.began, .ended].contains(state), self.state == .possible, !mayBegin { return false }
     self.state = state
     for call in calls {
       if let target = call.target { call.action.perform(on: target, self) }
     }
     if [.ended, .cancelled, .failed].contains(state) { self.state = .possible }
+    return true
   }
 
   /// Whether both are the same recogniser.

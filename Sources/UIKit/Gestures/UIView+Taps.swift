@@ -2,10 +2,9 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  fileprivate final func takeTap(at point: CGPoint) -> Bool {
-    for case let recognizer as UITapGestureRecognizer in gestureRecognizers ?? [] where recognizer.isEnabled {
-      recognizer.send(.ended, at: point)
-      return true
+  fileprivate final func take(_ touch: UITouch, at point: CGPoint) -> Bool {
+    for case let recognizer as UITapGestureRecognizer in gestureRecognizers ?? [] {
+      if recognizer.take(touch, at: point) { return true }
     }
     if let control = self as? UIControl {
       guard control.isEnabled else { return true }
@@ -47,8 +46,8 @@ extension ViewIsolated where Self: View {
   ///
   /// The hit view's touch methods are called first. Then the nearest view that handles taps, the hit view or an
   /// ancestor, takes the tap: one with an enabled tap recogniser, a control, an editable text view, or a cell of a
-  /// table or collection. A text field or text view becomes first responder; a disabled control takes the tap without
-  /// an effect.
+  /// table or collection. A recogniser whose view or delegate refuses takes no tap. A text field or text view becomes
+  /// first responder; a disabled control takes the tap without an effect.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult
@@ -61,7 +60,7 @@ extension ViewIsolated where Self: View {
     hit.touchesEnded([touch], with: event)
     var candidate: UIView? = hit
     while let view = candidate {
-      if view.takeTap(at: convert(point, to: view)) { return view }
+      if view.take(touch, at: convert(point, to: view)) { return view }
       candidate = view.superview
     }
     return nil
