@@ -26,6 +26,71 @@ import UIKit
     #expect(!b.isMovingFromParent && b.view.superview == nil && window.rootViewController === navigation)
   }
 
+  private final class Listener: UINavigationControllerDelegate {
+    let calls: Calls
+    init(_ calls: Calls) { self.calls = calls }
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { note("will show", viewController, animated) }
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { note("did show", viewController, animated) }
+    private func note(_ call: String, _ controller: UIViewController, _ animated: Bool) {
+      let name = (controller as? Watched)?.name ?? "?"
+      calls.note("\(call) \(name)" + (animated ? ", animated" : ""))
+    }
+  }
+
+  @Test func theDelegateIsToldOfTheFirstController() {
+    let (a, b) = (watched("a"), watched("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    let listener = Listener(calls)
+    navigation.delegate = listener
+    #expect(calls.take() == ["a will enter", "a entered"])
+    let window = shown(navigation)
+    #expect(calls.take() == ["will show a", "a will appear, moving", "a appeared, moving", "did show a"])
+    navigation.pushViewController(b, animated: true)
+    #expect(
+      calls.take() == [
+        "will show b, animated", "b will enter", "a will disappear", "b will appear, moving", "a disappeared",
+        "b appeared, moving", "b entered", "did show b, animated",
+      ])
+    // The delegate is not told again when the same controller returns.
+    window.rootViewController = UIViewController()
+    window.rootViewController = navigation
+    #expect(calls.take().filter { $0.contains("show") } == [])
+  }
+
+  @Test func theDelegateIsToldOfChangesOfAHiddenStackWhenItAppears() {
+    let (a, b) = (watched("a"), watched("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    let listener = Listener(calls)
+    navigation.delegate = listener
+    navigation.pushViewController(b, animated: true)
+    #expect(calls.take() == ["a will enter", "a entered", "b will enter", "b entered"])
+    let window = shown(navigation)
+    #expect(calls.take() == ["will show b", "b will appear, moving", "b appeared, moving", "did show b"])
+    #expect(window.rootViewController === navigation && listener.calls === calls)
+  }
+
+  @Test func aPushWhileTheContainerAppearsIsToldOnceItHasAppeared() {
+    final class Forwarding: UIViewController {
+      var next: UIViewController?
+      override func viewWillAppear(_ animated: Bool) {
+        if let next { navigationController?.pushViewController(next, animated: false) }
+        next = nil
+      }
+    }
+    let first = Forwarding()
+    first.next = watched("b")
+    let navigation = UINavigationController(rootViewController: first)
+    let listener = Listener(calls)
+    navigation.delegate = listener
+    let window = shown(navigation)
+    #expect(calls.take().filter { $0.contains("show") } == ["will show ?", "will show b", "did show b"])
+    #expect(window.rootViewController === navigation && listener.calls === calls)
+  }
+
   @Test func aPoppedControllerIsNoLongerOnTheStackWhenItDisappears() {
     final class Leaving: UIViewController {
       var wasOnStack: Bool?

@@ -8,7 +8,7 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before a controller appears.
+  /// Called before a controller appears; without animation, if it appears together with the navigation controller.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// Called after a controller appeared.
@@ -63,6 +63,10 @@ open class UINavigationController: UIViewController {
   /// Stored only: whether bars hide when the keyboard appears.
   open var hidesBarsWhenKeyboardAppears = false
   private var stack: [UIViewController] = []
+  /// The calls that the delegate has not received yet for the top controller.
+  ///
+  /// As in UIKit, it receives those for changes of a hidden stack when the navigation controller appears.
+  private var due = (willShow: true, didShow: true)
   /// The bar.
   open var navigationBar: UINavigationBar { bar }
   private let bar: UINavigationBar
@@ -176,12 +180,30 @@ open class UINavigationController: UIViewController {
     let former = stack
     stack = acceptable(controllers)
     let top = stack.last
-    if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
+    if hasAppeared {
+      tellWillShow(animated)
+    } else if top !== former.last {
+      due = (true, true)
+    }
     let visible = (former.last.map { [$0] } ?? [], shownChildren)
     replaceChildren(former, by: stack, visible: visible, animated: animated) { showTop() }
-    // Methods of children may have changed the stack again.
-    if let top, top === stack.last { delegate?.navigationController(self, didShow: top, animated: animated) }
+    // Methods of children may have changed the stack again. While the navigation controller is appearing, its top
+    // controller has not appeared yet.
+    if top === stack.last, appearance.phase == .shown { tellDidShow(animated) }
   }
+
+  private func tellWillShow(_ animated: Bool) {
+    due = (false, true)
+    if let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
+  }
+
+  private func tellDidShow(_ animated: Bool) {
+    due.didShow = false
+    if let top = stack.last { delegate?.navigationController(self, didShow: top, animated: animated) }
+  }
+
+  override func placedChildrenWillAppear() { if due.willShow { tellWillShow(false) } }
+  override func placedChildrenDidAppear() { if due.didShow { tellDidShow(false) } }
 
   /// Makes the view.
   open override func loadView() {

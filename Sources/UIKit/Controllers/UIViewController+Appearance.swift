@@ -48,6 +48,7 @@ extension UIViewController {
     viewWillAppear(animated)
     // The method may have hidden the controller again.
     guard appearance.phase == .appearing else { return }
+    placedChildrenWillAppear()
     for child in followers { child.beginAppearing(animated) }
   }
 
@@ -78,6 +79,7 @@ extension UIViewController {
       child.beginAppearing(appearance.isAnimated)
       child.finishAppearing()
     }
+    placedChildrenDidAppear()
     viewDidAppear(appearance.isAnimated)
     (appearance.entersParent, appearance.isPresented) = (false, false)
   }

@@ -253,6 +253,10 @@ open class UIViewController: DeviceViewController {
   var placedChildren: [UIViewController] { [] }
   /// The placed children that are visible.
   var shownChildren: [UIViewController] { [] }
+  /// Called before the placed children appear together with the controller.
+  func placedChildrenWillAppear() {}
+  /// Called after the placed children have appeared together with the controller.
+  func placedChildrenDidAppear() {}
   /// Called before a child leaves; containers remove it from their own lists.
   func forget(_ child: UIViewController) {}
 
