@@ -1,4 +1,5 @@
 import Foundation
+import LayoutRendering
 import Testing
 import UIKit
 
@@ -84,6 +85,64 @@ import UIKit
       view.text = text
       #expect(view.firstBaselineOffsetFromTop == 19 && view.lastBaselineOffsetFromBottom == 12)
     }
+  }
+
+  /// Letters of 24 points are 12 points wide, and their lines 29 high.
+  @Test func theLargestFontOfALineDeterminesItsHeight() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.isScrollEnabled = false
+    let text = NSMutableAttributedString(string: "aaaa\n", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+    text.append(NSAttributedString(string: "bbbb", attributes: [.font: UIFont.systemFont(ofSize: 24)]))
+    view.attributedText = text
+    #expect(view.intrinsicContentSize == CGSize(width: 48 + 10, height: 15 + 29 + 16))
+    #expect(view.intrinsicContentSize(forWidth: 50).height == 15 + 29 + 29 + 16)
+    let room = CGSize(width: 40, height: 1000)
+    #expect(text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height == 15 + 29 + 29)
+    text.replaceCharacters(in: NSRange(location: 4, length: 1), with: " ")
+    view.attributedText = text
+    #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == 29 + 16)
+  }
+
+  @Test func aContainerLimitsTheLinesOfItsView() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 200))
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 100))
+    root.addSubview(view)
+    view.text = words
+    func height() -> CGFloat { view.sizeThatFits(CGSize(width: 70, height: 0)).height }
+    func picture() -> String { SVGDrawing().picture(of: root) }
+    #expect(height() == 46 && picture().contains(#"<text x="5" y="19""#))
+    #expect(picture().contains(">aaaa bbbb<") && picture().contains(">cccc<"))
+    // A container that wraps its last line shows no ellipsis.
+    view.textContainer.maximumNumberOfLines = 1
+    #expect(height() == 31)
+    #expect(picture().contains(">aaaa bbbb<") && !picture().contains("cccc") && !picture().contains("…"))
+    view.textContainer.lineBreakMode = .byTruncatingTail
+    #expect(height() == 31 && picture().contains(">aaaa bbbb…<"))
+    view.textContainer.lineBreakMode = .byTruncatingHead
+    #expect(picture().contains(">…bbbb cccc<"))
+    view.textContainer.maximumNumberOfLines = 2
+    view.textContainer.lineBreakMode = .byCharWrapping
+    #expect(height() == 46 && picture().contains(">aaaa bbbb<"))
+    view.contentOffset.y = 10
+    #expect(picture().contains(#"<text x="5" y="9""#))
+  }
+
+  @Test func aChangedContainerRequestsALayout() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let view = UITextView()
+    view.isScrollEnabled = false
+    view.text = words
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 70),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.height == 46)
+    view.textContainer.maximumNumberOfLines = 1
+    root.layoutIfNeeded()
+    #expect(view.frame.height == 31)
   }
 
   @Test func aTextViewShowsTheTextOfAContainer() {

@@ -9,6 +9,15 @@ extension View {
   }
 }
 
+/// A view of another module that shows a text, such as the module `UIKit`'s text view.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+package protocol TextContaining {
+  /// The text that the view shows; `nil` without one.
+  var containedText: ShownText? { get }
+}
+
 /// A text that a view shows, for drawing.
 package struct ShownText: Sendable {
   /// The text with its fonts.
@@ -47,6 +56,14 @@ package struct ShownText: Sendable {
     content = look.content(string, lines: lines)
     isOfMetrics = measurer == nil && look.isPlain
     self.measurer = measurer ?? BuiltInTextMeasurer.shared
+  }
+
+  /// A text that the process's measurer lays out.
+  package init(_ content: TextContent, insets: EdgeInsets) {
+    self.content = content
+    self.insets = insets
+    isOfMetrics = false
+    measurer = TextMeasurement.current ?? BuiltInTextMeasurer.shared
   }
 
   /// The lines of the text in a view of a width, relative to the view's top left corner inside its insets.

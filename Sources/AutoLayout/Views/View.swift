@@ -329,7 +329,7 @@ open class View: VisibleItem {
   }
 
   /// The text that the view shows; `nil` without one.
-  package var shownText: ShownText? { nil }
+  package var shownText: ShownText? { (self as? any TextContaining)?.containedText }
 
   /// Changes constraints in one batch before layout; overriding methods call `super` last.
   open func updateConstraints() {}

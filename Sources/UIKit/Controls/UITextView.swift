@@ -38,7 +38,7 @@ open class UITextView: UIScrollView {
       restyle(.foregroundColor, textColor)
     }
   }
-  /// Stored only: the alignment of lines.
+  /// The alignment of lines whose paragraphs have none; drawn.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text can be edited.
   open var isEditable = true
@@ -58,7 +58,7 @@ open class UITextView: UIScrollView {
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placedRects(for: range) }
   /// The position between letters nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { placedPosition(nearestTo: point) }
-  /// The container of the text; its padding takes effect.
+  /// The container of the text; its padding, number of lines and line break mode take effect.
   public final let textContainer: NSTextContainer
   /// Stored only: the appearance of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -106,6 +106,7 @@ open class UITextView: UIScrollView {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
+    followContainer()
     if let manager = textContainer?.layoutManager, let storage = manager.textStorage { adopt(storage, manager) }
   }
 
@@ -113,6 +114,7 @@ open class UITextView: UIScrollView {
   public override init(frame: CGRect) {
     textContainer = NSTextContainer()
     super.init(frame: frame)
+    followContainer()
   }
 
   /// The text with its attributes; a change of the storage changes the view.
@@ -142,6 +144,10 @@ open class UITextView: UIScrollView {
     storage.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
   }
 
+  private func followContainer() {
+    textContainer.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
+  }
+
   private func styled(_ string: String) -> NSAttributedString {
     var attributes: [NSAttributedString.Key: Any] = [.font: usualFont]
     if let textColor { attributes[.foregroundColor] = textColor }
@@ -149,11 +155,12 @@ open class UITextView: UIScrollView {
   }
 
   /// The text in its lines, as wide as the view.
-  final var placedText: PlacedText {
+  final var placedText: PlacedText { placedText(inViewOfWidth: bounds.size.width) }
+  private func placedText(inViewOfWidth width: CGFloat) -> PlacedText {
     let around = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
     return PlacedText(
-      attributedText ?? NSAttributedString(string: ""), width: max(bounds.size.width - around, 1),
-      lines: textContainer.maximumNumberOfLines, font: usualFont)
+      attributedText ?? NSAttributedString(string: ""), width: max(width - around, 1), in: textContainer,
+      font: usualFont)
   }
   /// The top left corner of the text in the view.
   final var textOrigin: CGPoint {
@@ -251,7 +258,9 @@ open class UITextView: UIScrollView {
   private var isSized: Bool { !isScrollEnabled }
   private var usualFont: UIFont { font ?? .systemFont(ofSize: 12) }
   private var content: TextContent {
-    attributedText?.content(in: usualFont) ?? TextContent(text ?? "", font: usualFont.font)
+    var content = attributedText?.content(in: usualFont) ?? TextContent(text ?? "", font: usualFont.font)
+    textContainer.limit(&content.style)
+    return content
   }
 
   private func padded(_ size: CGSize) -> CGSize {
@@ -284,8 +293,7 @@ open class UITextView: UIScrollView {
 
   /// The size of the text in a width.
   open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    let around = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
-    return padded(content.size(wrappedAt: max(width - around, 1)))
+    padded(placedText(inViewOfWidth: width).size)
   }
 
   /// The size of the text in a width, whether the view scrolls or not.

@@ -51,7 +51,7 @@ open class NSLayoutManager: NSObject {
     let width = container.flatMap { $0.size.width > 0 ? $0.size.width - $0.lineFragmentPadding * 2 : nil }
     return PlacedText(
       textStorage?.plain ?? NSAttributedString(string: ""), width: width.map { max($0, 1) },
-      lines: container?.maximumNumberOfLines ?? 0)
+      in: container)
   }
   private var container: NSTextContainer? { textContainers.first }
   private var padding: CGFloat { container?.lineFragmentPadding ?? 0 }

@@ -1,17 +1,22 @@
+import AutoLayout
 public import Foundation
 
-/// An area in which text is laid out; padding, size and number of lines take effect.
+/// An area in which text is laid out; padding, size, number of lines and line break mode take effect.
 open class NSTextContainer: NSObject {
   /// A container without limits.
   public override init() { super.init() }
   /// A container of a size.
   public init(size: CGSize) { self.size = size }
   /// The space at both sides of lines.
-  open var lineFragmentPadding: CGFloat = 5
+  open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
   /// The greatest number of lines; 0 for no limit.
-  open var maximumNumberOfLines = 0
-  /// Stored only: the line break mode.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var maximumNumberOfLines = 0 { didSet { changed?() } }
+  /// The line break mode; the default leaves it to the paragraphs.
+  ///
+  /// In the last of a limited number of lines, the modes that truncate show an ellipsis; the others do not.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed?() } }
+  /// Called after a change that may move lines, so that the view that shows the text can request a layout.
+  final var changed: (() -> Void)?
   /// Stored only: areas that text leaves free.
   open var exclusionPaths: [UIBezierPath] = []
   /// The size; a width of 0 means no limit.
@@ -33,6 +38,11 @@ open class NSTextContainer: NSObject {
     if let former = layoutManager { storage?.removeLayoutManager(former) }
     storage?.addLayoutManager(newLayoutManager)
     newLayoutManager.addTextContainer(self)
+  }
+  /// Applies the limit of lines and the line break mode to the style of a text.
+  final func limit(_ style: inout ParagraphStyle) {
+    style.lineLimit = max(maximumNumberOfLines, 0)
+    if lineBreakMode != .byWordWrapping { style.breakMode = lineBreakMode.mode }
   }
   /// The part of a proposed rectangle that is inside the container.
   open func lineFragmentRect(

@@ -20,16 +20,32 @@ struct PlacedText {
   let text: NSAttributedString
   let size: CGSize
   let lines: [Line]
+  private let font: UIFont
+  private let style: ParagraphStyle
+  private let isCut: Bool
 
   /// Lays a text out in a width, on as many lines as allowed; 0 lines and no width mean no limit.
-  init(_ text: NSAttributedString, width: CGFloat? = nil, lines limit: Int = 0, font: UIFont = .systemFont(ofSize: 12))
-  {
+  init(
+    _ text: NSAttributedString, width: CGFloat? = nil, lines limit: Int = 0, in container: NSTextContainer? = nil,
+    font: UIFont = .systemFont(ofSize: 12)
+  ) {
     self.text = text
+    self.font = font
     var content = text.content(in: font)
     content.style.lineLimit = limit
+    container?.limit(&content.style)
     let isLimited = width.map { $0 > 0 && $0 < 1e6 } ?? false
+    // A measurer shows an ellipsis in the last of a limited number of lines, and does not wrap a single line. In a
+    // container that wraps, the last line ends like the others, so that the lines after it are removed here.
+    var most = 0
+    if isLimited, [.wordWrapping, .characterWrapping].contains(content.style.breakMode) {
+      (most, content.style.lineLimit) = (content.style.lineLimit, 0)
+    }
+    style = content.style
     let measurer = TextMeasurement.measurer ?? BuiltInTextMeasurer.shared
-    let layout = measurer.layout(of: content, width: isLimited ? width : nil)
+    var layout = measurer.layout(of: content, width: isLimited ? width : nil)
+    isCut = most > 0 && layout.lines.count > most
+    if isCut { layout.cut(to: most) }
     size = layout.size
     let string = text.string
     var (index, position) = (string.startIndex, 0)
@@ -49,6 +65,13 @@ struct PlacedText {
         shown: NSRange(location: start, length: max(end - start, 0)),
         area: layout.lines[number].area, baseline: layout.lines[number].baseline)
     }
+  }
+
+  /// The text as a view draws it: without the letters for which there is no line.
+  var drawn: TextContent {
+    var content = (isCut ? text.attributedSubstring(from: shown) : text).content(in: font)
+    content.style = style
+    return content
   }
 
   /// The letters that are shown.
@@ -112,5 +135,15 @@ struct PlacedText {
       let right = range.length == 0 ? left : offset(of: NSMaxRange(part), in: line)
       return CGRect(x: left, y: line.area.minY, width: max(right - left, 0), height: line.area.height)
     }
+  }
+}
+
+extension TextLayout {
+  /// Removes the lines after a number of lines.
+  fileprivate mutating func cut(to count: Int) {
+    lines.removeSubrange(count...)
+    isTruncated = true
+    let longest = lines.map(\.area.width).max() ?? 0
+    size = CGSize(width: min(size.width, longest.rounded(.up)), height: lines.last?.area.maxY ?? 0)
   }
 }

@@ -108,8 +108,6 @@ extension CGFloat {
 extension TextContent {
   /// The size of the text as the process measures it, wrapped at a width.
   func size(wrappedAt width: CGFloat? = nil) -> CGSize {
-    if let measurer = TextMeasurement.measurer { return measurer.layout(of: self, width: width).size }
-    let metrics = TextMetrics(pointSize: font.size)
-    return width.map { metrics.size(of: string, wrappedAt: $0) } ?? metrics.size(of: string)
+    (TextMeasurement.measurer ?? BuiltInTextMeasurer.shared).layout(of: self, width: width).size
   }
 }
