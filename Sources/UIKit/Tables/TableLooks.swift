@@ -21,6 +21,15 @@ extension UITableView {
     cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
+  /// Gives a floating header or footer the table's colour, unless it has a background of its own, so that rows do not
+  /// show through.
+  final func colourFloating(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, view.backgroundColor == nil, view.backgroundView == nil,
+      view.backgroundConfiguration == nil
+    else { return }
+    view.backgroundColor = .systemBackground
+  }
+
   /// Gives a visible cell the corners and the separator that its place in the section requires.
   final func finish(_ cell: UITableViewCell, at path: IndexPath, of size: CGSize) {
     let isLast = path.row == rows.rowCount(in: path.section) - 1

@@ -6,6 +6,14 @@ enum TableElement: Hashable {
   case header(Int)
   case row(IndexPath)
   case footer(Int)
+
+  /// The section that the element belongs to.
+  var section: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    }
+  }
 }
 
 /// The sections and rows of a table, and the heights of their elements: exact or estimated.

@@ -27,12 +27,24 @@ extension UITableView {
     _ = place(tableHeaderView, at: 0)
     let offset = settleHeights()
     var visible: Set<TableElement> = []
-    forEachElement(from: offset) { index, element, rect in
-      guard rect.maxY > offset, let view = view(of: element) ?? made(element, rect) else { return }
-      view.frame = rect
+    var floating: [UIView] = []
+    func show(_ element: TableElement, _ rect: CGRect) {
+      let place = floatingRect(of: element, rect, at: offset)
+      guard place.maxY > offset, place.minY < offset + bounds.size.height,
+        let view = view(of: element) ?? made(element, rect)
+      else { return }
+      view.frame = place
       if case .row(let path) = element, let cell = view as? UITableViewCell { finish(cell, at: path, of: rect.size) }
+      if place != rect { floating.append(view) }
       visible.insert(element)
     }
+    let revision = rows.revision
+    forEachElement(from: offset, show)
+    for element in elementsAtEdges(at: offset) where !visible.contains(element) {
+      guard rows.revision == revision, !rows.isStale else { break }
+      show(element, rect(of: element))
+    }
+    putInFront(floating)
     placedRevision = rows.revision
     retire { !visible.contains($0) }
     let end = place(tableFooterView, at: top + rows.lengths.total)
@@ -50,12 +62,8 @@ extension UITableView {
     let least = min(offset, -adjustedContentInset.top)
     let anchor = placedRevision == rows.revision ? anchor(at: offset) : nil
     let revision = rows.revision
-    var index = firstElement(at: offset)
-    while index < rows.elementCount, top + rows.lengths.offset(of: index) < offset + bounds.size.height {
-      guard !rows.lengths.isKnown(at: index) else {
-        index += 1
-        continue
-      }
+    var first = firstElement(at: offset)
+    while let index = nextEstimate(from: &first, at: offset) {
       let former = rows.lengths.length(at: index)
       let length = settledHeight(of: rows.element(at: index))
       guard rows.revision == revision, !rows.isStale else { return offset }
@@ -63,12 +71,22 @@ extension UITableView {
       let change = rows.lengths.length(at: index) - former
       if let anchor, index < anchor, change != 0 {
         offset = max(offset + change, least)
-        index = firstElement(at: offset)
-      } else {
-        index += 1
+        first = firstElement(at: offset)
       }
     }
     return offset
+  }
+
+  /// The index of a visible element of estimated height: the topmost one from an index on, which advances to it, unless
+  /// a header or footer at an edge has an estimated height.
+  private func nextEstimate(from index: inout Int, at offset: CGFloat) -> Int? {
+    let edges = elementsAtEdges(at: offset).map { rows.index(of: $0) }
+    if let header = edges.first, !rows.lengths.isKnown(at: header) { return header }
+    while index < rows.elementCount, top + rows.lengths.offset(of: index) < offset + bounds.size.height {
+      if !rows.lengths.isKnown(at: index) { return index }
+      index += 1
+    }
+    return edges.last { !rows.lengths.isKnown(at: $0) }
   }
 
   /// The index of the first row that has a cell and is visible at an offset.
@@ -90,14 +108,14 @@ extension UITableView {
   }
 
   /// Walks over the elements visible from an offset on, until one of them changes the structure.
-  private func forEachElement(from offset: CGFloat, _ body: (Int, TableElement, CGRect) -> Void) {
+  private func forEachElement(from offset: CGFloat, _ body: (TableElement, CGRect) -> Void) {
     let revision = rows.revision
     var index = firstElement(at: offset)
     while index < rows.elementCount, rows.revision == revision, !rows.isStale {
       let element = rows.element(at: index)
       let rect = rect(of: element)
       guard rect.minY < offset + bounds.size.height else { return }
-      body(index, element, rect)
+      body(element, rect)
       index += 1
     }
   }

@@ -127,24 +127,25 @@ extension UITableView {
     // Rows that become visible on the way may turn out to be higher or lower than estimated.
     for _ in 0..<4 {
       layOutRows()
-      let offset = offset(showing: rectForRow(at: indexPath), position)
+      let offset = offset(showing: rectForRow(at: indexPath), in: indexPath.section, position)
       guard offset != contentOffset.y else { break }
       contentOffset.y = offset
     }
     setContentOffset(contentOffset, animated: animated)
   }
 
-  /// The offset at which a rectangle is at a position, not covered by bars, limited to the content.
-  private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGFloat {
-    let inset = adjustedContentInset
+  /// The offset at which the rectangle of a section's row is at a position, covered neither by bars nor by a floating
+  /// header or footer, limited to the content.
+  private func offset(showing rect: CGRect, in section: Int, _ position: ScrollPosition) -> CGFloat {
+    let (inset, covered) = (adjustedContentInset, coveredHeights(in: section))
     let room = bounds.size.height - inset.top - inset.bottom
     let seen = contentOffset.y + inset.top
     let top =
       switch position {
-      case .none: min(max(seen, rect.maxY - room), rect.minY)
-      case .top: rect.minY
+      case .none: min(max(seen, rect.maxY + covered.bottom - room), rect.minY - covered.top)
+      case .top: rect.minY - covered.top
       case .middle: rect.minY - (room - rect.height) / 2
-      case .bottom: rect.maxY - room
+      case .bottom: rect.maxY + covered.bottom - room
       }
     return max(min(top, contentSize.height - room), 0) - inset.top
   }
