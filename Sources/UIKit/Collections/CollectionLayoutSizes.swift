@@ -12,7 +12,8 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
   /// A length in points.
   public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }
-  /// A length in points; heights are measured instead, except in nested groups and in groups of fixed height.
+  /// A length in points; heights of visible elements are measured instead, except in nested groups and in groups of
+  /// fixed height.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
 
   func length(in size: CGSize) -> CGFloat {

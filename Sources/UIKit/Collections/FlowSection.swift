@@ -78,7 +78,24 @@ struct FlowSection {
       // The changed item may now fit into the line before its own, so that line is made anew too.
       lines = Array(former.lines.prefix { $0.items.upperBound < firstChange })
     }
-    breakLines(sizes)
+    breakLines(sizes.count) { item, _ in sizes[item] }
+  }
+
+  /// A section that starts at a coordinate, and whose items get their sizes one after the other.
+  ///
+  /// - Parameter size: called with an item and the coordinate at which its line would start; called again if the item
+  ///   does not fit into that line.
+  init(_ metrics: Metrics, start: CGFloat, count: Int, size: (_ item: Int, _ start: CGFloat) -> CGSize) {
+    (self.metrics, self.start) = (metrics, start)
+    sizes = .each([])
+    let first = itemsStart
+    var found: [CGSize] = []
+    breakLines(count) { item, line in
+      let own = size(item, first + line)
+      if item < found.count { found[item] = own } else { found.append(own) }
+      return own
+    }
+    sizes = .each(found)
   }
 
   var count: Int {
@@ -88,18 +105,21 @@ struct FlowSection {
     }
   }
 
-  private mutating func breakLines(_ sizes: [CGSize]) {
+  /// Breaks items into lines; the closure returns an item's size in a line that would start at a distance from the
+  /// first line's start.
+  private mutating func breakLines(_ count: Int, _ sizeOf: (_ item: Int, _ start: CGFloat) -> CGSize) {
     var item = lines.last?.items.upperBound ?? 0
     var start = lines.last.map { $0.start + $0.length + metrics.between } ?? 0
-    while item < sizes.count {
+    while item < count {
       let first = item
       var used: CGFloat = 0, length: CGFloat = 0
-      while item < sizes.count {
-        let breadth = metrics.breadth(sizes[item])
+      while item < count {
+        let size = sizeOf(item, start)
+        let breadth = metrics.breadth(size)
         // Rounding must not break a line.
         if item > first, used + metrics.beside + breadth > metrics.room + 0.001 { break }
         used += (item > first ? metrics.beside : 0) + breadth
-        length = max(length, metrics.length(sizes[item]))
+        length = max(length, metrics.length(size))
         item += 1
       }
       lines.append(Line(items: first..<item, start: start, length: length, used: used))

@@ -4,13 +4,15 @@ import Foundation
 extension UICollectionView {
   /// The height that the contents of an item's cell need in a width.
   final func fittingHeight(of path: IndexPath, in estimate: CGSize) -> CGFloat {
-    if let known = fitting[path] { return known.height }
-    guard let cell = cell(at: path) else { return estimate.height }
-    let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
-    wanted.frame.size = estimate
-    let height = cell.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
+    if let known = sizes.items[path] { return known.height }
+    var height: CGFloat = 0
+    if let cell = cell(at: path) {
+      let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
+      wanted.frame.size = estimate
+      height = cell.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
+    }
     let used = height > 0 ? height : estimate.height
-    fitting[path] = CGSize(width: estimate.width, height: used)
+    sizes.items[path] = CGSize(width: estimate.width, height: used)
     return used
   }
 
@@ -21,18 +23,23 @@ extension UICollectionView {
       CGSize(width: estimate.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height.rounded(.up)
-    return height > 0 ? height : estimate.height
+    let used = height > 0 ? height : estimate.height
+    sizes.set(used, of: kind, section)
+    return used
   }
 
-  /// The size that the contents of an item's cell need.
-  final func fittingSize(of path: IndexPath) -> CGSize? {
-    if let known = fitting[path] { return known }
-    guard let cell = cell(at: path) else { return nil }
+  /// The size that the contents of an item's cell need; without a cell, the estimate.
+  final func fittingSize(of path: IndexPath, _ estimate: CGSize) -> CGSize {
+    if let known = sizes.items[path] { return known }
+    guard let cell = cell(at: path) else {
+      sizes.items[path] = estimate
+      return estimate
+    }
     let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
     wanted.frame.size = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     let size = cell.preferredLayoutAttributesFitting(wanted).size
     let rounded = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-    fitting[path] = rounded
+    sizes.items[path] = rounded
     return rounded
   }
 }

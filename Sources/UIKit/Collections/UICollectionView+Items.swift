@@ -55,8 +55,25 @@ extension UICollectionView {
   /// Scrolls an item to a position, not covered by bars.
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    // Items that become visible on the way may turn out to be larger or smaller than estimated.
+    for _ in 0..<4 where collectionViewLayout.isEstimating {
+      guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+      let offset = contentOffset
+      if position.isEmpty {
+        scrollRectToVisible(rect, animated: false)
+      } else {
+        contentOffset = self.offset(showing: rect, position)
+      }
+      guard contentOffset != offset else { break }
+      layoutIfNeeded()
+    }
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
     guard !position.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
+    setContentOffset(offset(showing: rect, position), animated: animated)
+  }
+
+  /// The offset at which a rectangle is at a position, not covered by bars, limited to the content.
+  private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     let room = bounds.inset(by: inset).size
     // The corner of the content that is at the corner of the room.
@@ -69,7 +86,7 @@ extension UICollectionView {
     if position.contains(.right) { corner.x = rect.maxX - room.width }
     corner.x = min(max(corner.x, 0), max(contentSize.width - room.width, 0))
     corner.y = min(max(corner.y, 0), max(contentSize.height - room.height, 0))
-    setContentOffset(CGPoint(x: corner.x - inset.left, y: corner.y - inset.top), animated: animated)
+    return CGPoint(x: corner.x - inset.left, y: corner.y - inset.top)
   }
 
   /// Records changed items: everything visible is requested again.

@@ -12,6 +12,7 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
+      sizes = MeasuredSizes()
       forgetLayout()
     }
   }
@@ -45,9 +46,14 @@ open class UICollectionView: UIScrollView {
 
   final var pool = ReusePool()
   final var counts: [Int]?
-  private var isPrepared = false
-  private var preparedSize = CGSize.zero
-  final var fitting: [IndexPath: CGSize] = [:]
+  /// Whether the layout has been queried since the last change.
+  final var isPrepared = false
+  /// The size for which the layout was queried.
+  final var preparedSize = CGSize.zero
+  /// The rectangle of the content that is visible once elements of estimated size have been measured.
+  final var settledBounds = CGRect.zero
+  /// The sizes that the contents of elements determine.
+  final var sizes = MeasuredSizes()
   final var shown: [IndexPath: UICollectionViewCell] = [:]
   final var shownSupplements: [String: [IndexPath: UICollectionReusableView]] = [:]
   final var selected: [IndexPath] = []
@@ -86,7 +92,7 @@ open class UICollectionView: UIScrollView {
     counts = nil
     for (path, cell) in shown { retire(cell, at: path) }
     for (kind, views) in shownSupplements { for (path, view) in views { retire(view, kind, at: path) } }
-    (shown, shownSupplements, fitting) = ([:], [:], [:])
+    (shown, shownSupplements, sizes) = ([:], [:], MeasuredSizes())
     forgetLayout()
   }
 
@@ -106,8 +112,10 @@ open class UICollectionView: UIScrollView {
     hasChanges = true
     let first = paths.filter { $0.count == 2 && $0.section >= 0 && $0.item >= 0 }.min()
     let earliest = isPrepared ? first : firstChange.flatMap { known in first.map { min(known, $0) } }
+    // Most elements keep their places, so that the former sizes are the best estimates.
+    let former = sizes.doubted
     askAgain()
-    firstChange = earliest
+    (firstChange, sizes) = (earliest, former)
   }
 
   /// Requests new items, and queries the layout again for the items from the first changed one on.
@@ -117,12 +125,12 @@ open class UICollectionView: UIScrollView {
   final func rename(
     from first: IndexPath, _ place: (IndexPath) -> IndexPath?, selection: (IndexPath) -> IndexPath?
   ) {
-    let (cells, sizes, choice) = (shown, fitting, selected)
+    let (cells, known, choice) = (shown, sizes.items, selected)
     for (path, cell) in cells where place(path) == nil { retire(cell, at: path) }
-    (shown, fitting) = ([:], [:])
+    (shown, sizes.items) = ([:], [:])
     change([first])
     for (path, cell) in cells { if let path = place(path) { shown[path] = cell } }
-    for (path, size) in sizes { if let path = place(path) { fitting[path] = size } }
+    for (path, size) in known { if let path = place(path) { sizes.items[path] = size } }
     selected = choice.compactMap(selection)
   }
 
@@ -133,18 +141,13 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
-    if !isPrepared || preparedSize != bounds.size
-      || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      if preparedSize != bounds.size { fitting = [:] }
-      if isPrepared || preparedSize != bounds.size { firstChange = nil }
-      (isPrepared, preparedSize) = (true, bounds.size)
-      collectionViewLayout.prepare()
-    }
-    backgroundView?.frame = bounds
+    let offset = contentOffset
+    settleLayout()
+    let seen = settledBounds
+    backgroundView?.frame = seen
     let size = collectionViewLayout.collectionViewContentSize
     manageContentSize(size)
-    let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let elements = collectionViewLayout.layoutAttributesForElements(in: seen) ?? []
     var visible: Set<IndexPath> = []
     var visibleSupplements: [String: Set<IndexPath>] = [:]
     var visibleDecorations: Set<UICollectionViewLayoutAttributes> = []
@@ -172,6 +175,8 @@ open class UICollectionView: UIScrollView {
         retire(view, kind, at: path)
       }
     }
+    // The data source or the delegate may have scrolled elsewhere.
+    if contentOffset == offset, seen.origin != offset { contentOffset = seen.origin }
   }
 
   /// Places decoration views behind sections, as the layout specifies.
@@ -253,7 +258,7 @@ open class UICollectionView: UIScrollView {
     updates?()
     batchDepth -= 1
     note { _ in }
-    if !hasChanges { askAgain() }
+    if !hasChanges { change([]) }
     completion?(true)
   }
   /// Records inserted items: everything visible is requested again, and sizes from the first inserted item on.

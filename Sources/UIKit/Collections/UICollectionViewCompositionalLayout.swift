@@ -17,7 +17,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolate
 
 /// Sections of groups of items, one section below the other.
 ///
-/// Cells with estimated heights are measured; in groups that contain groups, estimates are used.
+/// Visible cells with estimated heights are measured; in groups that contain groups, estimates are used.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the section for an index.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -26,6 +26,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
   private var found: [UICollectionViewLayoutAttributes] = []
   private var height: CGFloat = 0
+  /// Items of estimated height that have not been measured.
+  private var estimatedItems: Set<IndexPath> = []
+  /// Headers and footers of estimated height that have not been measured, with the sizes of their views.
+  private var estimatedSupplements: [UICollectionViewLayoutAttributes: CGSize] = [:]
 
   /// A layout of equal sections.
   public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
@@ -58,6 +62,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     guard let collectionView else { return }
     (found, height) = ([], 0)
+    (estimatedItems, estimatedSupplements) = ([], [:])
     let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
     for index in 0..<collectionView.numberOfSections {
       guard let section = provider(index, environment) else {
@@ -81,6 +86,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isAcross = section.orthogonalScrollingBehavior != .none
     var origin = CGPoint(x: insets.leading, y: height)
     var item = 0
+    // The lower end of the groups beside the visible ones, which does not count if a group has been measured.
+    var estimatedEnd: CGFloat?
+    var hasMeasured = false
     while item < count {
       var groupSize = section.group.layoutSize.size(in: room)
       var placed: [PlacedItem] = []
@@ -90,18 +98,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         break
       }
       placed = Array(placed.prefix(count - item))
+      let estimates = estimatedItems.count
       groupSize.height = fit(&placed, of: section.group, from: IndexPath(item: item, section: index), groupSize.height)
+      let isMeasured = estimatedItems.count == estimates
       for place in placed {
         show(place, at: IndexPath(item: item, section: index))
         item += 1
       }
-      height = max(height, origin.y + groupSize.height)
+      let end = origin.y + groupSize.height
+      if isMeasured || !isAcross {
+        (height, hasMeasured) = (max(height, end), true)
+      } else {
+        estimatedEnd = max(estimatedEnd ?? end, end)
+      }
       if isAcross {
         origin.x += groupSize.width + section.interGroupSpacing
       } else {
         origin.y += groupSize.height + section.interGroupSpacing
       }
     }
+    if !hasMeasured, let estimatedEnd { height = max(height, estimatedEnd) }
     height += insets.bottom
     for footer in section.boundarySupplementaryItems where !footer.isAbove {
       place(footer, index, of: section.supplementaryInsets, size)
@@ -116,7 +132,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Measures the cells of a group with estimated heights, moves them, and returns the group's height.
+  /// Measures the visible cells of a group with estimated heights, moves all its cells, and returns the group's height.
   private func fit(
     _ placed: inout [PlacedItem], of group: NSCollectionLayoutGroup, from first: IndexPath, _ estimate: CGFloat
   ) -> CGFloat {
@@ -124,6 +140,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let collectionView, isEstimated, !group.subitems.isEmpty,
       !group.subitems.contains(where: { $0 is NSCollectionLayoutGroup })
     else { return estimate }
+    // The cells of a row are measured together, because the tallest one determines the heights of others.
+    let hasVisibleRow = group.isHorizontal && placed.contains { isVisible($0.frame, in: collectionView) }
     var (tallest, moved): (CGFloat, CGFloat) = (0, 0)
     let own = group.contentInsets.top + group.contentInsets.bottom
     for index in placed.indices {
@@ -133,7 +151,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       placed[index].frame.origin.y += moved
       // A fraction of an estimated height is an estimate too.
       if item.layoutSize.heightDimension.kind != .absolute, item.layoutSize.heightDimension.kind != .ofWidth {
-        placed[index].frame.size.height = collectionView.fittingHeight(of: path, in: frame.size)
+        placed[index].frame.size.height = cellHeight(
+          at: path, in: placed[index].frame, isMeasured: hasVisibleRow, collectionView)
       }
       let change = placed[index].frame.height - frame.height
       if group.isHorizontal {
@@ -152,6 +171,44 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       placed[index].frame.size.height = tallest - insets.top - insets.bottom
     }
     return tallest + own
+  }
+
+  /// The height of a cell in a frame: measured if the cell is visible or was so before, otherwise estimated.
+  ///
+  /// - Parameter isMeasured: whether to measure the cell even if the frame is not visible.
+  private func cellHeight(
+    at path: IndexPath, in frame: CGRect, isMeasured: Bool, _ collectionView: UICollectionView
+  ) -> CGFloat {
+    if let known = collectionView.sizes.items[path] { return known.height }
+    let guess = CGSize(width: frame.width, height: collectionView.sizes.guess(of: path)?.height ?? frame.height)
+    if isMeasured || isVisible(CGRect(origin: frame.origin, size: guess), in: collectionView) {
+      return collectionView.fittingHeight(of: path, in: guess)
+    }
+    estimatedItems.insert(path)
+    return guess.height
+  }
+
+  private func isVisible(_ frame: CGRect, in collectionView: UICollectionView) -> Bool {
+    collectionView.sees(frame.height, from: frame.minY, vertically: true)
+      && collectionView.sees(frame.width, from: frame.minX, vertically: false)
+  }
+
+  override var isEstimating: Bool { !estimatedItems.isEmpty || !estimatedSupplements.isEmpty }
+
+  override func measureEstimates(in rect: CGRect) -> Bool {
+    guard isEstimating, let collectionView else { return false }
+    let seen = found.filter { $0.frame.intersects(rect) }
+    var hasMeasured = false
+    for element in seen {
+      if element.representedElementCategory == .cell, estimatedItems.contains(element.indexPath) {
+        _ = collectionView.fittingHeight(of: element.indexPath, in: element.frame.size)
+        hasMeasured = true
+      } else if let kind = element.representedElementKind, let size = estimatedSupplements[element] {
+        _ = collectionView.fittingHeight(ofSupplement: kind, element.indexPath.section, in: size)
+        hasMeasured = true
+      }
+    }
+    return hasMeasured
   }
 
   private func show(_ place: PlacedItem, at path: IndexPath) {
@@ -176,7 +233,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
     var own = supplement.layoutSize.size(in: room)
     if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
-      own.height = collectionView.fittingHeight(ofSupplement: supplement.elementKind, section, in: own)
+      let (kind, estimate) = (supplement.elementKind, own)
+      let known = collectionView.sizes.height(of: kind, section)
+      own.height = known ?? estimate.height
+      if collectionView.sees(own.height, from: height, vertically: true) {
+        own.height = collectionView.fittingHeight(ofSupplement: kind, section, in: estimate)
+      } else if known == nil {
+        estimatedSupplements[made] = estimate
+      }
     }
     let isOver = !supplement.extendsBoundary
     let y = isOver && !supplement.isAbove ? height - own.height : height

@@ -12,7 +12,8 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// Items in lines.
 ///
 /// A layout examines only visible lines. If all items have one size, their positions are computed. A delegate that
-/// gives sizes is queried for the sizes of the first changed item and of all items after it.
+/// gives sizes is queried for the sizes of the first changed item and of all items after it. Items of estimated
+/// size are measured when they become visible; then all lines are made again.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A size that lets the contents determine the size.
   public static let automaticSize = CGSize(width: 1.7e7, height: 1.7e7)
@@ -28,7 +29,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// The estimated size of items; if not zero, items have the size of their contents.
+  /// The estimated size of items; if not zero, items have the size of their contents once they have been visible.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -76,7 +77,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var end: CGFloat = 0
     sections = (0..<collectionView.numberOfSections).map { index in
       let kept = index <= firstChange.section && former.indices.contains(index) ? former[index] : nil
-      var section = section(at: index, in: collectionView, kept, index < firstChange.section ? nil : firstChange.item)
+      var section = section(
+        at: index, from: end, in: collectionView, kept, index < firstChange.section ? nil : firstChange.item)
       section.start = end
       end = section.end
       return section
@@ -108,33 +110,73 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Lays out a section; reuses the former section's results for the items before the first changed one.
   private func section(
-    at index: Int, in collectionView: UICollectionView, _ former: FlowSection?, _ firstChange: Int?
+    at index: Int, from start: CGFloat, in collectionView: UICollectionView, _ former: FlowSection?,
+    _ firstChange: Int?
   ) -> FlowSection {
     let metrics = metrics(of: index, in: collectionView)
     let count = collectionView.numberOfItems(inSection: index)
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    let isAutomatic = estimatedItemSize != .zero
+    guard estimatedItemSize == .zero else {
+      return FlowSection(metrics, start: start, count: count) { item, line in
+        size(of: IndexPath(item: item, section: index), inLineAt: line, metrics, in: collectionView)
+      }
+    }
+    guard let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout, count > 0 else {
+      return FlowSection(metrics, size: itemSize, count: count)
+    }
     var known: [CGSize] = []
-    if let former, case .each(let sizes) = former.sizes, !isAutomatic {
+    if let former, case .each(let sizes) = former.sizes {
       known = Array(sizes.prefix(min(firstChange ?? count, count)))
     }
-    if !isAutomatic {
-      guard let delegate, count > 0 else { return FlowSection(metrics, size: itemSize, count: count) }
-      if known.isEmpty {
-        delegateGivesNoSizes = false
-        let path = IndexPath(item: 0, section: index)
-        known = [delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)]
-        if delegateGivesNoSizes { return FlowSection(metrics, size: itemSize, count: count) }
-      }
+    if known.isEmpty {
+      delegateGivesNoSizes = false
+      let path = IndexPath(item: 0, section: index)
+      known = [delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)]
+      if delegateGivesNoSizes { return FlowSection(metrics, size: itemSize, count: count) }
     }
     let kept = known.count
     for item in kept..<max(count, kept) {
       let path = IndexPath(item: item, section: index)
-      let fitting = isAutomatic ? collectionView.fittingSize(of: path) : nil
-      known.append(
-        fitting ?? delegate?.collectionView(collectionView, layout: self, sizeForItemAt: path) ?? itemSize)
+      known.append(delegate.collectionView(collectionView, layout: self, sizeForItemAt: path))
     }
-    return FlowSection(metrics, sizes: known, former: former, firstChange: isAutomatic ? 0 : firstChange ?? kept)
+    return FlowSection(metrics, sizes: known, former: former, firstChange: firstChange ?? kept)
+  }
+
+  /// The size of an item in a line that starts at a coordinate: measured if the line is visible or the item was visible
+  /// before, otherwise estimated.
+  private func size(
+    of path: IndexPath, inLineAt start: CGFloat, _ metrics: FlowSection.Metrics, in collectionView: UICollectionView
+  ) -> CGSize {
+    if let known = collectionView.sizes.items[path] { return known }
+    let guess = guess(of: path, in: collectionView)
+    guard collectionView.sees(metrics.length(guess), from: start, vertically: metrics.isVertical) else { return guess }
+    return collectionView.fittingSize(of: path, guess)
+  }
+
+  private func guess(of path: IndexPath, in collectionView: UICollectionView) -> CGSize {
+    collectionView.sizes.guess(of: path) ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+  }
+
+  override var isEstimating: Bool { estimatedItemSize != .zero }
+
+  override func measureEstimates(in rect: CGRect) -> Bool {
+    guard isEstimating, let collectionView else { return false }
+    var paths: [IndexPath] = []
+    forEachItem(in: rect) { path, _ in
+      if collectionView.sizes.items[path] == nil { paths.append(path) }
+    }
+    for path in paths { _ = collectionView.fittingSize(of: path, guess(of: path, in: collectionView)) }
+    return !paths.isEmpty
+  }
+
+  /// Calls a closure with the items in a rectangle, and with their frames.
+  private func forEachItem(in rect: CGRect, _ body: (IndexPath, CGRect) -> Void) {
+    let isVertical = scrollDirection == .vertical
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    for (index, section) in sections.enumerated() where section.end >= low && section.start <= high {
+      for (item, frame) in section.items(from: low, to: high) where shows(frame, rect) {
+        body(IndexPath(item: item, section: index), frame)
+      }
+    }
   }
 
   /// The length across the direction of scrolling that sections may fill.

@@ -12,6 +12,12 @@ open class UICollectionViewLayout: ViewIsolated {
 
   /// Called before the other methods.
   open func prepare() {}
+  /// Whether sizes of elements may be estimates.
+  var isEstimating: Bool { false }
+  /// Measures the elements in a rectangle whose sizes are estimates; returns whether there were any.
+  ///
+  /// The layout has to be prepared again to use the measured sizes.
+  func measureEstimates(in rect: CGRect) -> Bool { false }
   /// The size of all contents.
   open var collectionViewContentSize: CGSize { .zero }
   /// The attributes of the elements in a rectangle.

@@ -1,0 +1,88 @@
+import AutoLayout
+import Foundation
+
+/// The sizes of a collection's elements that their contents determine.
+///
+/// Only visible elements are measured; the others have estimated sizes until they come into view.
+struct MeasuredSizes {
+  /// The sizes of items.
+  var items: [IndexPath: CGSize] = [:]
+  /// Sizes of items under other circumstances: better estimates than those of the layout.
+  private var formerItems: [IndexPath: CGSize] = [:]
+  /// The heights of headers and footers when they were visible last, by kind and section.
+  private var supplements: [String: [Int: CGFloat]] = [:]
+
+  /// The size that an item has until it is measured; `nil` if the layout's estimate is the best.
+  func guess(of path: IndexPath) -> CGSize? { formerItems[path] }
+
+  /// The last height of a header or footer; `nil` if it was never visible.
+  func height(of kind: String, _ section: Int) -> CGFloat? { supplements[kind]?[section] }
+
+  /// Stores the height of a visible header or footer.
+  mutating func set(_ height: CGFloat, of kind: String, _ section: Int) {
+    supplements[kind, default: [:]][section] = height
+  }
+
+  /// The same sizes as estimates.
+  var doubted: MeasuredSizes {
+    var doubted = self
+    doubted.formerItems.merge(items) { _, last in last }
+    doubted.items = [:]
+    return doubted
+  }
+}
+
+extension UICollectionView {
+  /// Queries the layout if it may have changed, and measures the visible elements of estimated size.
+  ///
+  /// Visible items stay in place when items before them turn out to be larger or smaller than estimated: the offset
+  /// changes instead.
+  final func settleLayout() {
+    settledBounds = bounds
+    let anchor = isPrepared && preparedSize == bounds.size && collectionViewLayout.isEstimating ? anchor : nil
+    if !isPrepared || preparedSize != bounds.size
+      || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      if preparedSize != bounds.size { sizes = sizes.doubted }
+      if isPrepared || preparedSize != bounds.size { firstChange = nil }
+      (isPrepared, preparedSize) = (true, bounds.size)
+      collectionViewLayout.prepare()
+      follow(anchor)
+    }
+    // Every round measures at least one more element.
+    while isPrepared, collectionViewLayout.measureEstimates(in: settledBounds) {
+      collectionViewLayout.prepare()
+      follow(anchor)
+    }
+  }
+
+  /// The first visible item that has a cell, with its frame.
+  private var anchor: (path: IndexPath, frame: CGRect)? {
+    let seen = shown.filter { $0.value.frame.intersects(bounds) }
+    guard let path = seen.keys.min(), let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else {
+      return nil
+    }
+    return (path, attributes.frame)
+  }
+
+  /// Moves the visible rectangle along the direction of scrolling as an item has moved.
+  private func follow(_ anchor: (path: IndexPath, frame: CGRect)?) {
+    guard let anchor, let frame = collectionViewLayout.layoutAttributesForItem(at: anchor.path)?.frame else { return }
+    let inset = adjustedContentInset
+    var origin = bounds.origin
+    if (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal {
+      origin.x = max(origin.x + frame.minX - anchor.frame.minX, min(origin.x, -inset.left))
+    } else {
+      origin.y = max(origin.y + frame.minY - anchor.frame.minY, min(origin.y, -inset.top))
+    }
+    settledBounds.origin = origin
+  }
+
+  /// Whether a length from a coordinate on is visible, from top to bottom or from left to right.
+  final func sees(_ length: CGFloat, from start: CGFloat, vertically isVertical: Bool) -> Bool {
+    let (low, high) =
+      isVertical ? (settledBounds.minY, settledBounds.maxY) : (settledBounds.minX, settledBounds.maxX)
+    // An element without an estimated length may turn out to have one.
+    return start < high && start + max(length, 1) > low
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import UIKit
+
+/// A cell whose contents are 90 points wide and 24 high.
+private final class BlockCell: UICollectionViewCell {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    pin(UIView(), height: 24, in: contentView)
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+/// A header whose contents are 40 points high.
+private final class BlockHeader: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    pin(UIView(), height: 40, in: self)
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+private func pin(_ block: UIView, height: CGFloat, in view: UIView) {
+  block.translatesAutoresizingMaskIntoConstraints = false
+  view.addSubview(block)
+  let width = block.widthAnchor.constraint(equalToConstant: 90)
+  let height = block.heightAnchor.constraint(equalToConstant: height)
+  // The sizes that a layout gives count more.
+  for size in [width, height] { size.priority = UILayoutPriority(999) }
+  NSLayoutConstraint.activate([
+    width, height, block.topAnchor.constraint(equalTo: view.topAnchor),
+    block.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    block.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    block.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+  ])
+}
+
+/// Counts a collection's requests.
+private final class Blocks: NSObject, UICollectionViewDataSource {
+  let sections: [Int]
+  var asked: [Int] = []
+  var headers = 0
+
+  init(_ sections: [Int]) { self.sections = sections }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section]
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    asked.append(indexPath.item)
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "block", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    headers += 1
+    return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
+  }
+
+  func take() -> [Int] {
+    defer { asked = [] }
+    return asked
+  }
+
+  func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 590), collectionViewLayout: layout)
+    view.register(BlockCell.self, forCellWithReuseIdentifier: "block")
+    view.register(
+      BlockHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "head")
+    view.dataSource = self
+    view.layoutIfNeeded()
+    return view
+  }
+}
+
+@Suite("Collections measure visible elements only") struct EstimatedSizeTests {
+  /// Rows as wide as the collection, estimated 100 points high.
+  private static func rows() -> UICollectionViewCompositionalLayout {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+  }
+
+  private func frame(_ view: UICollectionView, _ item: Int) -> CGRect? {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+  }
+
+  @Test func rowsOutOfSightKeepTheirEstimates() {
+    let blocks = Blocks([1_000])
+    let view = blocks.collection(Self.rows())
+    #expect(blocks.take() == Array(0..<25))
+    #expect(view.visibleCells.map(\.frame.minY) == (0..<25).map { CGFloat($0 * 24) })
+    #expect(view.contentSize == CGSize(width: 300, height: 25 * 24 + 975 * 100))
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(blocks.take() == [])
+    view.contentOffset.y = 240
+    view.layoutIfNeeded()
+    #expect(blocks.take() == Array(25..<35) && view.contentOffset.y == 240)
+    #expect(view.contentSize.height == 35 * 24 + 965 * 100)
+    #expect(frame(view, 34) == CGRect(x: 0, y: 34 * 24, width: 300, height: 24))
+  }
+
+  @Test func visibleRowsStayInPlaceWhenThoseAboveAreMeasured() throws {
+    let blocks = Blocks([1_000])
+    let view = blocks.collection(Self.rows())
+    view.contentOffset.y = 50_000
+    view.layoutIfNeeded()
+    let cell = try #require(view.visibleCells.first { $0.frame.minY >= view.contentOffset.y })
+    for _ in 0..<10 {
+      let before = cell.frame.minY - view.contentOffset.y
+      view.contentOffset.y -= 30
+      view.layoutIfNeeded()
+      #expect(cell.frame.minY - view.contentOffset.y == before + 30)
+      #expect(view.visibleCells.allSatisfy { $0.frame.height == 24 })
+    }
+    // At the top there is nothing that could lie above.
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0 && frame(view, 0)?.minY == 0)
+    #expect(blocks.asked.count < 150)
+  }
+
+  @Test func anItemThatWasNotVisibleIsScrolledTo() throws {
+    let blocks = Blocks([1_000])
+    let view = blocks.collection(Self.rows())
+    view.scrollToItem(at: IndexPath(item: 700, section: 0), at: .top, animated: false)
+    view.layoutIfNeeded()
+    #expect(frame(view, 700)?.minY == view.contentOffset.y && frame(view, 700)?.height == 24)
+    view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .bottom, animated: false)
+    view.layoutIfNeeded()
+    #expect(frame(view, 500)?.maxY == view.contentOffset.y + 590)
+  }
+
+  @Test func aChangeKeepsMeasuredSizesAsEstimates() {
+    let blocks = Blocks([1_000])
+    let view = blocks.collection(Self.rows())
+    view.contentOffset.y = 590
+    view.layoutIfNeeded()
+    let height = view.contentSize.height
+    _ = blocks.take()
+    view.reloadItems(at: [IndexPath(item: 3, section: 0)])
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == height && blocks.take().count == view.visibleCells.count)
+    view.reloadData()
+    view.contentOffset.y = 0
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 25 * 24 + 975 * 100)
+  }
+
+  @Test func headersOutOfSightAreNotMade() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let blocks = Blocks(Array(repeating: 3, count: 100))
+    let view = blocks.collection(UICollectionViewCompositionalLayout.list(using: configuration))
+    // Visible sections have 40 + 3 * 24 points.
+    #expect(blocks.headers == 6 && blocks.asked.count == 15)
+    #expect(view.contentSize.height == 5 * 112 + 40 + 3 * 44 + 94 * 4 * 44)
+  }
+
+  @Test func linesOutOfSightKeepTheirEstimates() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 100, height: 50)
+    let blocks = Blocks([1_000])
+    let view = blocks.collection(layout)
+    // Three items of 90 points in a line, and lines 34 points apart; the next item is measured to end a line.
+    #expect(view.visibleCells.count == 54 && blocks.take().count <= 56)
+    #expect(frame(view, 53)?.size == CGSize(width: 90, height: 24))
+    #expect(frame(view, 900)?.size == layout.estimatedItemSize)
+    view.contentOffset.y = 340
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 340 && blocks.take().count <= 32)
+    #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 90, height: 24) })
+  }
+}
