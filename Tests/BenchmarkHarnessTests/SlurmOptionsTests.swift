@@ -30,6 +30,8 @@ struct SlurmOptionsTests {
     ("--comment='open", "slurm:--comment='open has a quotation mark that is not closed"),
     ("--output=x", "--output cannot be handed to sbatch: every job's log is in the folder of its run"),
     ("-ox", "-o cannot be handed to sbatch: every job's log is in the folder of its run"),
+    ("--job-name=x", "--job-name cannot be handed to sbatch: the launcher finds its arrays by their names"),
+    ("-Jx", "-J cannot be handed to sbatch: the launcher finds its arrays by their names"),
     ("--wait", "--wait cannot be handed to sbatch: the launcher reads sbatch's answer"),
     ("--array=0-3", "--array=0-3 cannot be handed to sbatch: only a limit can, as in --array=%8"),
     ("--array=%0", "--array=%0 cannot be handed to sbatch: only a limit can, as in --array=%8"),

@@ -49,11 +49,13 @@ public struct SlurmOptions: Hashable, Sendable {
   private static let refused: [String: String] = {
     let log = "every job's log is in the folder of its run"
     let answer = "the launcher reads sbatch's answer"
+    let name = "the launcher finds its arrays by their names"
     let clusters = "jobs are searched on sbatch's default cluster; set SLURM_CLUSTERS for another"
     return [
       "--output": log, "-o": log, "--error": log, "-e": log, "--parsable": answer, "--wait": answer, "-W": answer,
       "--quiet": answer, "-Q": answer, "--test-only": answer, "--wrap": "the launcher writes the script",
-      "--clusters": clusters, "-M": clusters, "--no-requeue": "a job that ran twice counts once",
+      "--job-name": name, "-J": name, "--clusters": clusters, "-M": clusters,
+      "--no-requeue": "a job that ran twice counts once",
     ]
   }()
 
