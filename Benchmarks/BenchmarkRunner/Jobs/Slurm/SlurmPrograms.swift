@@ -17,14 +17,15 @@ struct SlurmRefusal: Error, Hashable {
   /// Its message, or the reason for which it could not be run.
   var words: String
 
-  /// Whether the engine did not answer, or not in time; the request may have been carried out.
+  /// Whether the engine did not answer, or not in time, or the program was killed; the request may have been carried
+  /// out.
   ///
   /// Compares with messages of `slurm_strerror`, which Slurm does not translate.
   var isSilence: Bool {
     [
       "Unable to contact slurm controller", "Socket timed out", "Zero Bytes were transmitted", "in standby mode",
       "temporarily unable", "Connection refused", "Connection reset", "Resource temporarily unavailable",
-      "Transport endpoint", "was ended after",
+      "Transport endpoint", "was ended after", "ended the worker",
     ].contains(where: words.contains)
   }
 
@@ -53,10 +54,12 @@ struct InstalledSlurmPrograms: SlurmPrograms {
     }
   }
 
-  /// The program's message on one line; without one, its exit.
-  private static func words(of failure: WorkerFailure) -> String {
+  /// The program's message on one line; without one, or if the program was killed, also its end.
+  static func words(of failure: WorkerFailure) -> String {
     let lines = failure.standardError.split(separator: "\n").map(String.init)
-    let words = lines.map { $0.hasPrefix("sbatch: ") ? String($0.dropFirst("sbatch: ".count)) : $0 }
-    return words.isEmpty ? failure.message : words.joined(separator: "; ")
+    var words = lines.map { $0.hasPrefix("sbatch: ") ? String($0.dropFirst("sbatch: ".count)) : $0 }
+    // A warning before the end does not say that the program was killed.
+    if words.isEmpty || failure.kind != .exit { words.append(failure.message) }
+    return words.joined(separator: "; ")
   }
 }
