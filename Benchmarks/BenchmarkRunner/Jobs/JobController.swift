@@ -99,14 +99,14 @@ public struct JobController: Sendable {
     var round = JobRound(controller: self, jobs: jobs, plan: plan, settled: settled, ledger: ledger)
     do {
       try await round.begin()
-      var pause = 0.0
+      var pause = launcher.firstPause
       while true {
         try Task.checkCancellation()
         try await round.submit()
         if round.isDone { break }
         try await clock.sleep(pause)
         let hasNews = try await round.poll()
-        pause = hasNews ? 0 : min(max(0.02, pause * 1.5), launcher.pause)
+        pause = hasNews ? launcher.firstPause : min(max(0.02, pause * 1.5), launcher.pause)
       }
       observe(.ended(seconds: clock.seconds(since: began)))
       return round.outcome

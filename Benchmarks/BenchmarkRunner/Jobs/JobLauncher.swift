@@ -1,10 +1,11 @@
-/// An engine that runs commands on machines, now or later: this machine, a cluster, or any target of a command
-/// template.
+/// Runs commands, at once or later: on this machine, on a cluster, or wherever a user's command template sends them.
 ///
 /// A ``JobController`` is its only caller. It hands out a bounded number of jobs, and queries only those. A job's
 /// handle holds everything that the launcher needs, because a later controller may be another process.
 public protocol JobLauncher: Sendable {
-  /// The name of the launcher in its handles, such as `slurm`: a controller queries only its own handles.
+  /// The name of the launcher in a folder's ledger, such as `slurm`.
+  ///
+  /// A controller takes over only jobs that an earlier one handed to a launcher of the same name.
   var name: String { get }
 
   /// The default for the greatest number of jobs in flight.
@@ -13,10 +14,13 @@ public protocol JobLauncher: Sendable {
   /// The greatest number of processors in use by jobs in flight; nil if the engine limits them.
   var processors: Int? { get }
 
-  /// The greatest pause between two queries, in seconds; the first pauses are shorter.
+  /// The pause before the next query after any news, in seconds; each later pause is longer by half.
+  var firstPause: Double { get }
+
+  /// The greatest pause between two queries, in seconds.
   var pause: Double { get }
 
-  /// The reason for which jobs wait, unless it is only their turn; from the last query.
+  /// Why jobs wait, as of the last query; nil if they wait only for free processors or for earlier jobs.
   var remark: String? { get }
 
   /// Submits jobs; they may wait in the engine for any time.
@@ -28,12 +32,14 @@ public protocol JobLauncher: Sendable {
   /// The states of jobs.
   ///
   /// - Returns: a state for each, in the order of the handles, also for jobs that another process submitted.
-  /// - Throws: if the engine does not answer; the controller queries it again later, and loses nothing.
+  /// - Throws: if the engine does not answer. A controller that takes over jobs of an earlier one then ends with a
+  ///   `StoreError`. Later it queries again, and ends after fifteen minutes without an answer.
   func states(of handles: [JobHandle]) async throws -> [JobState]
 
   /// Cancels queued and running jobs; returns once the engine has the command.
   ///
-  /// A failed cancellation does no harm: the job's result is counted once, or found by the next run.
+  /// A failed cancellation does no harm: the job runs on, and its result is counted once, by this run or by the next one
+  /// in the folder.
   func cancel(_ handles: [JobHandle]) async
 }
 
@@ -43,6 +49,9 @@ extension JobLauncher {
 
   /// No reason is known.
   public var remark: String? { nil }
+
+  /// No pause, because a query costs little.
+  public var firstPause: Double { 0 }
 
   /// A second.
   public var pause: Double { 1 }
@@ -56,7 +65,7 @@ public struct JobTicket: Hashable, Sendable {
   public var title: String
   /// The job's file.
   public var file: String
-  /// The program that runs the job and its arguments: an absolute path first.
+  /// The absolute path of the program that runs the job, followed by its arguments.
   ///
   /// It exits with status 0 after writing the job's result.
   public var command: [String]
@@ -68,10 +77,10 @@ public struct JobTicket: Hashable, Sendable {
   public var isExclusive: Bool
   /// Seconds after which it may be killed.
   public var timeLimit: Int
-  /// The job's turn, for a launcher that distributes jobs over several kinds of machines.
+  /// Cell index plus block number.
   ///
-  /// It increases with the block and with the cell, so that every kind measures blocks of every cell; a retried job
-  /// keeps it.
+  /// A launcher with k kinds of machines takes kind `turn % k`, so the blocks of one cell go to the kinds in turn. A
+  /// retried job keeps its turn.
   public var turn: Int
 
   /// A ticket.
@@ -110,7 +119,8 @@ public enum JobState: Hashable, Sendable {
   case running
   /// Ended with a status; for a signal, the shell's status of 128 and the signal's number.
   case ended(status: Int)
-  /// The job will never end, with the reason in a few words: its node died, it was cancelled, or it is unknown.
+  /// It gives no exit status any more, with the reason in a few words: its node died, it was cancelled, its time limit
+  /// passed, or the engine does not know it.
   case lost(String)
 }
 
