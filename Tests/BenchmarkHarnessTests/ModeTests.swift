@@ -286,6 +286,17 @@ struct ModeTests {
     }
   }
 
+  /// A cold row before the warm one does not take the scene's live bytes, which stand once for each cell.
+  @Test func cellsOfOtherModesHaveOtherNames() async throws {
+    #expect([warm, cold, first].map { "\($0)" } == ["list 100", "list 100 cold", "list 100 first"])
+    let baseline = Baseline(try await SampleResults.file(.synthetic(cells: [cold, warm], blocks: 1)))
+    let modes = baseline.rows.compactMap { row -> Mode? in
+      guard case .counted(let work) = row.outcome, work.liveBytes != nil else { return nil }
+      return row.name.mode
+    }
+    #expect(Set(modes) == [.cold, .warm])
+  }
+
   @Test func aBaselineIsHeldAgainstWarmRowsAlone() async throws {
     let baseline = Baseline(try await SampleResults.file(.synthetic(cells: [warm], blocks: 1)))
     let result = try Gate(GatePolicy()).judge(try await mixed(), against: baseline, named: "baseline.json")

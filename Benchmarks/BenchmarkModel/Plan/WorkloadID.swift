@@ -52,8 +52,6 @@ public struct Cell: Codable, Hashable, Sendable {
 }
 
 extension Cell: CustomStringConvertible {
-  /// The cell in words, such as `feed 10,000` or `feed 1,000 queues:2`.
-  public var description: String {
-    "\(scene) \(Quantity.count(nodes))" + (concurrency == .serial ? "" : " \(concurrency)")
-  }
+  /// The cell in words, such as `feed 10,000`, `feed 1,000 queues:2` or `feed 1,000 cold`: distinct for each cell.
+  public var description: String { "\(scene) \(Quantity.count(nodes))\(series.suffix)" }
 }
