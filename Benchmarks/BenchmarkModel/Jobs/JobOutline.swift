@@ -4,7 +4,7 @@ internal import ProcessMeters
 ///
 /// A controller of many jobs reads only the outline of most results. Measurements are a thousand times as long.
 package struct JobOutline: Decodable, Hashable, Sendable {
-  /// One worker process.
+  /// A ``RunRecord`` without the measurements.
   package struct Record: Decodable, Hashable, Sendable {
     /// The repetition that started it.
     var repetition: Repetition
@@ -36,7 +36,7 @@ package struct JobOutline: Decodable, Hashable, Sendable {
   var job: String
   /// The name of the machine.
   package var machine: String
-  /// A record for each worker process, in order.
+  /// The records of the block: replies and failures, in order.
   var records: [Record]
 
   /// Seconds from the start of the first worker to the last answer.

@@ -17,7 +17,7 @@ public struct JobResult: Codable, Hashable, Sendable {
   public var machine: String
   /// The circumstances of the machine; of several programs, those of the first.
   public var environment: EnvironmentRecord
-  /// A record for each worker process, in order.
+  /// The records of the block: replies and failures, in order.
   public var records: [RunRecord]
 
   package init(job: String, machine: String, environment: EnvironmentRecord, records: [RunRecord]) {

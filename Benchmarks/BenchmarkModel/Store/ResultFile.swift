@@ -19,11 +19,13 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var environment: EnvironmentRecord
   /// The plan of the run.
   public var plan: Plan
-  /// Every worker process that gave a reply.
+  /// The worker processes that replied, apart from those whose reply was dropped because a concurrent worker failed.
   public var workers: [ResultWorker]
-  /// Every operation that a cell's scene declares under every variant, in the order of the plan.
+  /// One row for each cell, each operation that its scene declares, and each variant, in the order of the plan.
   public var rows: [ResultRow]
-  /// Every worker process without a reply.
+  /// One failure for each failed attempt at a repetition, and for each repetition that was not started.
+  ///
+  /// If a concurrent worker fails, the others are ended. Only the first failure is kept, because it caused the others.
   public var failures: [ResultFailure]
   /// True if the run had not ended when the file was written.
   public var isInterrupted: Bool?
@@ -39,7 +41,8 @@ public struct ResultWorker: Codable, Hashable, Sendable {
   public var instance: Int
   /// Facts about it.
   public var facts: ProcessFacts
-  /// From its start to its answer, since the start of the run's first worker; nil in a file of harness 1.0.
+  /// From its start to its answer, in nanoseconds after the start of the run's first worker; nil in a file of harness
+  /// 1.0.
   public var span: TimeSpan?
   /// Its machine, as a position in the file's machines; nil if there are none.
   public var machine: Int?
@@ -94,17 +97,18 @@ public struct ProcessMeasurement: Codable, Hashable, Sendable {
   public var measured: OperationMeasurement.Measured
 }
 
-/// A worker process without a reply.
+/// A failed attempt at a repetition, or a repetition that was not started.
 public struct ResultFailure: Codable, Hashable, Sendable {
-  /// The repetition that started it.
+  /// The repetition.
   public var repetition: Repetition
   /// The failure.
   public var failure: WorkerFailure
   /// Whether the repetition was retried.
   public var triedAgain: Bool
-  /// From its start to its failure, since the start of the run's first worker; nil if none was started.
+  /// From the start of the failed worker to its failure, in nanoseconds after the start of the run's first worker; nil
+  /// if none was started.
   public var span: TimeSpan?
-  /// Its machine, as a position in the file's machines; nil if there are none.
+  /// Its machine, as a position in the file's machines; nil if there are none, or if no machine gave a result.
   public var machine: Int?
 }
 
@@ -164,7 +168,8 @@ extension ResultFile {
     }
   }
 
-  /// A row for every operation that a cell's scene declares under every variant, without processes.
+  /// One row for each cell, each operation that its scene declares, and each variant, in the order of the plan; without
+  /// processes.
   static func emptyRows(of plan: Plan) -> [ResultRow] {
     plan.cells.flatMap { cell in
       plan.operations(of: cell).flatMap { operation in

@@ -1,6 +1,8 @@
 public import ProcessMeters
 
-/// The outcome of one worker process: a line of the journal.
+/// A line of the journal: the reply of a worker process, or the failure of an attempt at a repetition.
+///
+/// Concurrent workers have a record each if all reply. Otherwise there is one, of the first failure.
 public struct RunRecord: Codable, Hashable, Sendable {
   /// The repetition that started it.
   public var repetition: Repetition

@@ -86,9 +86,6 @@ struct BlockMeasurement: Sendable {
       let triesAgain = failure != nil && attempt == 1
       for var record in answers {
         record.triedAgain = triesAgain
-        // One failed worker of several invalidates the measurements of the others.
-        if failure != nil { record.reply = nil }
-        guard record.reply != nil || record.failure != nil else { continue }
         try journal?.append(record)
         records.append(record)
       }
@@ -107,7 +104,8 @@ struct BlockMeasurement: Sendable {
     return record
   }
 
-  /// Answers the requests of a round; if one fails, that failure is the only answer.
+  /// Answers the requests of a round; if one fails, that failure is the only answer, because the measurements of the
+  /// others were taken beside a failing worker.
   private func answers(to requests: [WorkerRequest]) async throws -> [RunRecord] {
     let round = WorkerRound(launcher: launcher, temporaryFolder: temporaryFolder, now: clock.now)
     let records = try await round.answers(to: requests).map { record($0.request, $0.answer, $0.span) }

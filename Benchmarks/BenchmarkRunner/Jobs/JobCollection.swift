@@ -4,8 +4,8 @@ public import ProcessMeters
 
 /// The combined results of a run's jobs: records in the plan's order, and the measuring machines.
 public struct JobCollection: Sendable {
-  /// A record for each worker process, with the name of its machine, and one for each variant of a job that was given
-  /// up.
+  /// The records of the jobs' results, each with the name of its machine, and a failure for each repetition of a job
+  /// that was given up.
   public let records: [RunRecord]
   /// The machines, in order of first occurrence in the plan.
   public let machines: [MeasuringMachine]

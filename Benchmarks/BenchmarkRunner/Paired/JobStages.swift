@@ -53,7 +53,7 @@ public final class JobStages: Sendable {
   ///   - stage: its cells, and its variants with their sides.
   ///   - earlier: the number of blocks in other stages.
   ///   - timing: the known timing of operations.
-  /// - Returns: a record for each worker, with its block's number in the run.
+  /// - Returns: the records of the jobs, with their blocks' numbers in the run.
   func measure(_ stage: Plan, after earlier: Int, _ timing: OperationTiming) async throws -> [RunRecord] {
     let jobs = JobList(of: stage, after: earlier, programs: programs, isExclusive: isExclusive)
     let settled = Dictionary(uniqueKeysWithValues: stage.cells.indices.map { ($0, timing.settled(of: $0)) })
