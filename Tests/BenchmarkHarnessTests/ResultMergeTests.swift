@@ -83,6 +83,27 @@ struct ResultMergeTests {
     #expect(again.repeatedBlocks == 6)
   }
 
+  /// A job that was given up has no machine, so neither of two is to blame.
+  @Test("A block without a machine has none in the merged result")
+  func givenUpBlocks() throws {
+    var file = try FleetResult(machines: ["a", "b"].map { .of($0, ratio: 0.9, blocks: 3) }).file()
+    var repetition = try #require(file.workers.first).repetition
+    repetition.block = 6
+    file.failures = [ResultFailure(repetition: repetition, failure: WorkerFailure(.launch, "lost"), triedAgain: false)]
+    let other = try plain(.of("ignored", ratio: 0.95, blocks: 6))
+    let merged = try ResultMerge([source("all", file), source("c", other)]).file
+    #expect(merged.machines?.map(\.name) == ["a", "b", "c"])
+    #expect(merged.failures.map(\.machine) == [nil])
+    // Without any measurement, the result still names a machine.
+    var lost = file
+    lost.workers = []
+    for index in lost.rows.indices { lost.rows[index].processes = [] }
+    let empty = try ResultMerge([source("all", lost)]).file
+    #expect(empty.machines?.map(\.name) == ["a"])
+    #expect(empty.failures.map(\.machine) == [nil])
+    #expect(throws: Never.self) { try empty.check() }
+  }
+
   @Test("Files of one machine are one machine, from the first to the last")
   func oneName() throws {
     var files = try [0.9, 0.95].map { try plain(.of("ignored", ratio: $0, blocks: 6)) }
@@ -203,5 +224,11 @@ struct ResultMergeTests {
     #expect(words { $0.workers[0].machine = 1 } == "block 0 of list 100 is of two machines")
     let names = words { $0.machines?[1].name = "a" }
     #expect(names.contains("'machines' has an empty name, or 'a' twice"))
+    let none = words { file in
+      file.machines = []
+      file.workers = []
+      for index in file.rows.indices { file.rows[index].processes = [] }
+    }
+    #expect(none == "'machines' is empty")
   }
 }

@@ -59,7 +59,7 @@ struct MergedBlocks {
         var failure = file.failures[index]
         failure.repetition.block = number
         failure.repetition.cellIndex = plan.cells.firstIndex(of: block.cell) ?? 0
-        failure.machine = machines[failure.machine ?? 0]
+        failure.machine = file.owner(of: failure, machines)
         failures.append(failure)
       }
     }
@@ -96,9 +96,11 @@ struct MergedBlocks {
   /// The merged result.
   func file(_ plan: Plan, _ machines: [MeasuringMachine], isInterrupted: Bool) -> ResultFile {
     // A machine whose blocks were all repeated has no measurements here.
-    let used = Set(workers.compactMap(\.machine) + failures.compactMap(\.machine)).sorted()
+    var used = Set(workers.compactMap(\.machine) + failures.compactMap(\.machine)).sorted()
+    // A file of several machines names at least one, even if all of its jobs were given up.
+    if used.isEmpty { used = [0] }
     let places = Dictionary(used.enumerated().map { ($1, $0) }) { first, _ in first }
-    var file = ResultFile(environment: machines[used.first ?? 0].environment, plan: plan, records: [])
+    var file = ResultFile(environment: machines[used[0]].environment, plan: plan, records: [])
     file.environment.began = used.map { machines[$0].environment.began }.min() ?? file.environment.began
     file.environment.ended = used.map { machines[$0].environment.ended }.max() ?? file.environment.ended
     file.plan = plan
@@ -117,6 +119,15 @@ struct MergedBlocks {
     file.rows = rows
     file.isInterrupted = isInterrupted ? true : nil
     return file
+  }
+}
+
+extension ResultFile {
+  /// The machine of a failure among all machines; nil for a job that was given up, which has none.
+  ///
+  /// - Parameter machines: the positions of the file's machines among all machines; one if the file names none.
+  fileprivate func owner(of failure: ResultFailure, _ machines: [Int]) -> Int? {
+    self.machines == nil ? machines[0] : failure.machine.map { machines[$0] }
   }
 }
 
@@ -182,7 +193,8 @@ private struct Block {
       Content.Failure(place: Content.Place(file.failures[index].repetition), failure: file.failures[index].failure)
     }
     // Failures look equal: without a measurement, only the machine and the number distinguish blocks.
-    let names = workers.isEmpty ? failures.map { "\(number) \(machines[file.failures[$0].machine ?? 0])" } : []
+    let owners = failures.map { file.owner(of: file.failures[$0], machines) ?? -1 }
+    let names = workers.isEmpty ? owners.map { "\(number) \($0)" } : []
     return ContentHash(Document.bytes(Content(cell: cell, processes: processes, failures: lost, names: names)))
       .hexadecimal
   }

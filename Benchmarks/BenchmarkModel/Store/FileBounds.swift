@@ -72,9 +72,10 @@ extension ResultFile {
     try NumberBounds.check(machine ?? -1, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
   }
 
-  /// Refuses machines with equal names, and a block measured by two of them.
+  /// Refuses an empty list of machines, machines with equal names, and a block measured by two of them.
   private func checkMachines() throws(ImplausibleNumber) {
     guard let machines else { return }
+    if machines.isEmpty { throw ImplausibleNumber(description: "'machines' is empty") }
     var names: Set<String> = []
     for machine in machines where machine.name.isEmpty || !names.insert(machine.name).inserted {
       throw ImplausibleNumber(description: "'machines' has an empty name, or '\(machine.name)' twice")
