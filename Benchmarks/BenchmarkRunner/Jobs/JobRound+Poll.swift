@@ -25,11 +25,11 @@ extension JobRound {
       if folder.hasResult(flight.job.id) {
         if let outline = outline(of: flight.job) {
           if let objection = take(outline, of: flight) { failed.append((flight, objection)) }
-          // An earlier attempt has given a result after all.
-          if flight.isQueued { late.append(flight.handle) }
         } else {
           failed.append((flight, "its output was no valid result"))
         }
+        // The file is of an earlier attempt. This one is no longer needed, or is replaced by another.
+        if flight.isQueued { late.append(flight.handle) }
       } else if let reason = ending(of: flight) {
         failed.append((flight, reason))
       } else {
