@@ -146,6 +146,18 @@ struct ProcessLauncherTests {
     _ = try await end(launcher, handles)
   }
 
+  /// A process that does not end keeps its processors: no other job is measured on them.
+  @Test func aJobIsNotStartedOnOccupiedProcessors() async throws {
+    let folder = try temporaryFolder()
+    let launcher = ProcessLauncher.local(
+      ProcessorChoice(among: [2, 5, 7], isolated: [], capacities: [:], isGiven: false), isExclusive: false, patience: 2)
+    let handles = try await launcher.submit(["a", "b", "c"].map { printing(folder, $0, seconds: 600) })
+    await #expect(throws: JobLaunchError("0 of 3 processors are free, and a job needs 1")) {
+      try await launcher.submit([printing(folder, "d", seconds: 600)])
+    }
+    await launcher.cancel(handles)
+  }
+
   @Test func aHandleHoldsTheProcessors() throws {
     let name = StartedProcess.Name(host: "here", id: 17, start: "42")
     for (cpus, text) in [([], "here 17 42"), ([7, 2, 3, 4], "here 17 42 2-4,7")] as [([Int], String)] {

@@ -39,7 +39,7 @@ public final class ProcessLauncher: JobLauncher {
   /// A tenth of a second on this machine, one second if jobs run elsewhere.
   public let pause: Double
   /// The number of looks for free processors, a fiftieth of a second apart.
-  private static let patience = 100
+  private let patience: Int
   private let kind: Kind
   private let state = Mutex(State())
 
@@ -49,22 +49,28 @@ public final class ProcessLauncher: JobLauncher {
   ///   - processors: the processors for jobs.
   ///   - isExclusive: whether only one job runs at a time.
   public static func local(_ processors: ProcessorChoice, isExclusive: Bool) -> ProcessLauncher {
+    local(processors, isExclusive: isExclusive, patience: 250)
+  }
+
+  /// Runs jobs on this machine, with its own number of looks for free processors.
+  static func local(_ processors: ProcessorChoice, isExclusive: Bool, patience: Int) -> ProcessLauncher {
     let count = max(1, processors.cpus.count)
     return ProcessLauncher(
-      "local", .local(processors), capacity: isExclusive ? 1 : count, processors: count, pause: 0.1)
+      "local", .local(processors), capacity: isExclusive ? 1 : count, processors: count, pause: 0.1, patience: patience)
   }
 
   /// Runs a command for each job.
   public static func template(_ template: CommandTemplate) -> ProcessLauncher {
-    ProcessLauncher("command", .template(template), capacity: 16, processors: nil, pause: 1)
+    ProcessLauncher("command", .template(template), capacity: 16, processors: nil, pause: 1, patience: 0)
   }
 
-  private init(_ name: String, _ kind: Kind, capacity: Int, processors: Int?, pause: Double) {
+  private init(_ name: String, _ kind: Kind, capacity: Int, processors: Int?, pause: Double, patience: Int) {
     self.name = name
     self.kind = kind
     self.capacity = capacity
     self.processors = processors
     self.pause = pause
+    self.patience = patience
   }
 
   /// Starts a command for each job.
@@ -108,18 +114,23 @@ public final class ProcessLauncher: JobLauncher {
   }
 
   /// The free processors for a job, the best last; empty if the job may choose itself.
+  ///
+  /// - Throws: ``JobLaunchError`` if processes that should have ended keep their processors: on these the job would be
+  ///   measured beside another one.
   private func cpus(for ticket: JobTicket) async throws -> [Int] {
     guard case .local(let choice) = kind else { return [] }
     guard capacity > 1 else { return choice.isGiven ? choice.cpus : [] }
+    let wanted = min(ticket.processors, choice.cpus.count)
     var free: [Int] = []
     // A process ends some time after it has written the result that makes room for the next job.
-    for turn in 0..<Self.patience {
+    for turn in 0..<patience {
       if turn > 0 { try await Task.sleep(nanoseconds: 20_000_000) }
       let taken = state.withLock { $0.taken }
       free = choice.cpus.filter { !taken.contains($0) }
-      if free.count >= min(ticket.processors, choice.cpus.count) { break }
+      if free.count >= wanted { return free.suffix(ticket.processors) }
     }
-    return free.suffix(ticket.processors)
+    throw JobLaunchError(
+      "\(free.count) of \(choice.cpus.count) processors are free, and \(ticket.title) needs \(wanted)")
   }
 
   private func command(for ticket: JobTicket, _ cpus: [Int]) -> [String] {
