@@ -120,7 +120,7 @@ public struct JobController: Sendable {
   private func takeBack(_ handles: [JobHandle]) async {
     guard !handles.isEmpty else { return }
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
-    // This task may be cancelled already, so another task makes the calls.
+    // This task may be cancelled already, so other tasks make the calls and wait.
     Task.detached { [launcher] in
       await launcher.cancel(handles)
       continuation.finish()
@@ -129,7 +129,7 @@ public struct JobController: Sendable {
       try? await clock.sleep(Self.cancelling)
       continuation.finish()
     }
-    for await _ in ends {}
+    await Task.detached { for await _ in ends {} }.value
     observe(.cancelled(handles.count))
   }
 }

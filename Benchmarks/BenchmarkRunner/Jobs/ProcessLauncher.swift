@@ -92,6 +92,7 @@ public final class ProcessLauncher: JobLauncher {
   /// Not inlined: the optimiser of Swift 6.3.1 crashes on the loop with this body.
   @inline(never)
   private func start(_ ticket: JobTicket) async throws -> JobHandle {
+    try Task.checkCancellation()
     let cpus = try await cpus(for: ticket)
     let process = try await StartedProcess.start(command(for: ticket, cpus), log: ticket.log)
     let text = ProcessHandle(name: process.name, cpus: cpus).text

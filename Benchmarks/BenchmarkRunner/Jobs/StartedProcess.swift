@@ -103,16 +103,25 @@ final class StartedProcess: Sendable {
       }
       continuation.finish()
     }
-    for await start in starts { return try start.get() }
-    throw JobLaunchError("\(command[0]) cannot be run")
+    // A cancelled task would not wait for the start, and the process would run unobserved.
+    let outcome = await Task.detached { () async -> Result<StartedProcess, JobLaunchError>? in
+      for await start in starts { return start }
+      return nil
+    }.value
+    guard let outcome else { throw JobLaunchError("\(command[0]) cannot be run") }
+    return try outcome.get()
   }
 
-  /// Terminates processes and their descendants, and kills them after some seconds.
+  /// Terminates processes and their descendants, and kills them after some seconds, even if the calling task is
+  /// cancelled.
   static func end(_ names: [Name], patience: Double = 3) async {
     func running() -> [Name] { names.filter(\.isRunning) }
     for name in running() { kill(-name.id, SIGTERM) }
     let limit = MonotonicClock.now() + UInt64(patience * 1e9)
-    while !running().isEmpty, MonotonicClock.now() < limit { try? await Task.sleep(nanoseconds: 20_000_000) }
+    while !running().isEmpty, MonotonicClock.now() < limit {
+      // A cancelled task would not sleep.
+      _ = await Task.detached { try? await Task.sleep(nanoseconds: 20_000_000) }.value
+    }
     for name in running() { kill(-name.id, SIGKILL) }
   }
 }
