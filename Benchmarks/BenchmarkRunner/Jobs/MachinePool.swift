@@ -31,9 +31,7 @@ struct MachinePool: Sendable {
       name = found[place].name
       found[place].environment.extend(to: environment)
     } else {
-      let number = namesakes[result.machine, default: 0] + 1
-      namesakes[result.machine] = number
-      name = number == 1 ? result.machine : "\(result.machine) (\(number))"
+      name = newName(for: result.machine)
       places[key] = found.count
       found.append(MeasuringMachine(name: name, environment: environment))
     }
@@ -41,6 +39,18 @@ struct MachinePool: Sendable {
       let delay = Int64(bitPattern: arrived &- ended)
       delays[name] = min(delay, delays[name] ?? .max)
     }
+    return name
+  }
+
+  /// A machine's own name, or with a number behind it if another machine has that name.
+  private mutating func newName(for machine: String) -> String {
+    var number = namesakes[machine, default: 0]
+    var name: String
+    repeat {
+      number += 1
+      name = number == 1 ? machine : "\(machine) (\(number))"
+    } while found.contains(where: { $0.name == name })
+    namesakes[machine] = number
     return name
   }
 
