@@ -263,6 +263,29 @@ struct SignedRankTests {
   }
 }
 
+@Suite("Signed ranks of many differences")
+struct ManySignedRanksTests {
+  /// Sums of the doubled ranks of 300 differences: their mean is 45,150, and their standard deviation 3,007.5.
+  @Test(arguments: [39_136, 42_142, 45_150, 48_158, 51_164])
+  func theNormalDistributionAgrees(sum: Int) {
+    let ranks = (1...300).map { 2 * $0 }
+    let exact = SignedRank.exactTails(of: ranks, at: sum)
+    let normal = SignedRank.normalTails(of: ranks, at: sum)
+    #expect(abs(normal.less / exact.less - 1) < 0.01)
+    #expect(abs(normal.greater / exact.greater - 1) < 0.01)
+  }
+
+  /// A merged result may have thousands of blocks; counting the signs would take minutes.
+  ///
+  /// The sum of the even ranks is 6,252,500. Its mean is 6,251,250 and its standard deviation 102,077, so the
+  /// probability is 2 Φ(-(1,250 - 0.5) / 102,077) = 0.9902.
+  @Test(.timeLimit(.minutes(1))) func thousandsTakeNoTime() {
+    let test = SignedRank((1...5_000).map { Double($0 % 2 == 0 ? $0 : -$0) })
+    #expect(test.positiveSum == 6_252_500)
+    #expect(abs(test.twoSided - 0.9902) < 0.0002)
+  }
+}
+
 @Suite("Comparison")
 struct ComparisonTests {
   @Test func pairsBlocks() throws {

@@ -49,7 +49,8 @@ public struct Comparison: Codable, Hashable, Sendable {
   ) {
     let byBlock = Self.scores(first, second).sorted { $0.key < $1.key }
     let scores = byBlock.map(\.value)
-    let common = { (costs: [Int: [Double]]) in costs.filter { block, _ in byBlock.contains { $0.key == block } } }
+    let compared = Set(byBlock.map(\.key))
+    let common = { (costs: [Int: [Double]]) in costs.filter { block, _ in compared.contains(block) } }
     guard let median = BlockMedian(Dictionary(byBlock) { first, _ in first }, machines: machines, seed: seed),
       let shift = SignedRank.hodgesLehmann(scores),
       let base = BlockMedian(costs: common(first), machines: machines, seed: seed),
