@@ -105,6 +105,7 @@ struct ResultStoreTests {
     ),
     ("{\"name\":\"x\"}", "'format' is missing; expected the JSON that bench run writes"),
     ("[1,2,3]", "it is not a JSON object; expected the JSON that bench run writes"),
+    ("null", "it is not a JSON object; expected the JSON that bench run writes"),
     ("", "it is empty; expected the JSON that bench run writes"),
     ("hello", "not JSON, or cut off; expected the JSON that bench run writes"),
   ])
@@ -112,6 +113,17 @@ struct ResultStoreTests {
     let path = try temporaryFolder() + "/foreign.json"
     try Data(content.utf8).write(to: URL(fileURLWithPath: path))
     #expect(message(path) == "FILE is not a result file: \(reason)")
+  }
+
+  /// A report compares the variants with the first one.
+  @Test func aPlanWithoutVariantsIsRefused() async throws {
+    let (_, path) = try await stored()
+    try change(path) { object in
+      var plan = object["plan"] as? [String: Any] ?? [:]
+      plan["variants"] = [String]()
+      object["plan"] = plan
+    }
+    #expect(message(path) == "FILE is damaged: 'plan.variants' is empty")
   }
 
   /// Swapped files or arguments.

@@ -42,7 +42,9 @@ package enum Document {
     return switch error as? DecodingError {
     case .keyNotFound(let key, let context) where context.codingPath.isEmpty: "'\(key.stringValue)' is missing"
     case .keyNotFound(let key, let context): "'\(key.stringValue)' is missing in '\(place(context))'"
-    case .typeMismatch(_, let context) where context.codingPath.isEmpty: "it is not a JSON object"
+    case .typeMismatch(_, let context) where context.codingPath.isEmpty,
+      .valueNotFound(_, let context) where context.codingPath.isEmpty:
+      "it is not a JSON object"
     case .typeMismatch(_, let context), .valueNotFound(_, let context): "unexpected value at \(place(context))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty: "not JSON, or cut off"
     case .dataCorrupted(let context): "\(context.debugDescription) at \(place(context))"

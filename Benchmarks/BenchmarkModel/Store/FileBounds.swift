@@ -141,6 +141,7 @@ extension Plan {
   func check() throws(ImplausibleNumber) {
     try NumberBounds.check(blocks, in: NumberBounds.blocks, "'plan.blocks'")
     try NumberBounds.check(timeLimit, in: NumberBounds.seconds, "'plan.timeLimit'")
+    if variants.isEmpty { throw ImplausibleNumber(description: "'plan.variants' is empty") }
     for cell in cells { try cell.check() }
     try Self.checkOnce(cells, "plan.cells")
     try Self.checkOnce(operations, "plan.operations")
