@@ -21,6 +21,19 @@ struct SlurmOptionsTests {
     #expect(dealt == ["rome", "skylake&avx512", "milan", "genoa", "rome", "skylake&avx512"])
   }
 
+  /// A user's filter for `squeue` would make jobs look lost; options for `sbatch` are the user's to choose.
+  @Test func settingsOfQueriesAreHidden() async throws {
+    let names = ["SQUEUE_PARTITION", "SCANCEL_STATE", "SACCT_LOCAL", "SBATCH_ACCOUNT", "SLURM_CLUSTERS", "HOME"]
+    let variables = Dictionary(uniqueKeysWithValues: names.map { ($0, "x") })
+    #expect(InstalledSlurmPrograms.filters(in: variables) == ["SACCT_LOCAL", "SCANCEL_STATE", "SQUEUE_PARTITION"])
+    var process = WorkerProcess(executable: "/usr/bin/env", arguments: [], environment: ["LC_ALL": "C"])
+    process.hiddenVariables = ["PATH"]
+    let output = try await process.exchange([], timeLimit: 60).get().output
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    #expect(lines.contains("LC_ALL=C"))
+    #expect(!lines.contains { $0.hasPrefix("PATH=") })
+  }
+
   @Test(arguments: ["--array=%8", "-a %8", "-a%8", "--array %8"]) func tasksAtOnceHaveALimit(text: String) throws {
     #expect(try SlurmOptions(text).throttle == 8)
   }

@@ -19,6 +19,8 @@ struct WorkerProcess: Sendable {
   let arguments: [String]
   /// Additions to this process's variables.
   let environment: [String: String]
+  /// The names of this process's variables that the program does not get.
+  var hiddenVariables: [String] = []
   /// The greatest length of an answer, in bytes.
   var answerLimit = 64 << 20
 
@@ -82,11 +84,13 @@ struct WorkerProcess: Sendable {
     options.teardownSequence = [
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
     ]
-    let variables = environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
+    var variables: [Environment.Key: String?] = [:]
+    for name in hiddenVariables { variables[Environment.Key(stringLiteral: name)] = .some(nil) }
+    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
     do {
       let result = try await Subprocess.run(
         .path(FilePath(executable)), arguments: Arguments(arguments),
-        environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)), platformOptions: options,
+        environment: .inherit.updating(variables), platformOptions: options,
         input: .inputWriter, output: .sequence, error: .sequence
       ) { execution in
         transcript.begin(execution.processIdentifier.value)

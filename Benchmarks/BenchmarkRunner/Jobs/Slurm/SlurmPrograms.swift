@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import Foundation
 internal import ProcessMeters
 
 /// Slurm's programs, as the interface to the engine; a script in tests.
@@ -45,13 +46,24 @@ struct InstalledSlurmPrograms: SlurmPrograms {
     guard let path = ProgramSearch.path(of: program) else {
       throw SlurmRefusal(program: program, words: "it is not in PATH: is Slurm installed here?")
     }
-    let process = WorkerProcess(executable: path, arguments: arguments, environment: ["LC_ALL": "C"])
+    var process = WorkerProcess(executable: path, arguments: arguments, environment: ["LC_ALL": "C"])
+    process.hiddenVariables = Self.filters(in: ProcessInfo.processInfo.environment)
     let bytes = Array(input.utf8)
-    switch await Task.detached(operation: { await process.exchange(bytes, timeLimit: Self.timeLimit) }).value {
+    let exchange = Task.detached { [process] in await process.exchange(bytes, timeLimit: Self.timeLimit) }
+    switch await exchange.value {
     case .success(let answer): return String(decoding: answer.output, as: UTF8.self)
     case .failure(let failure):
       throw SlurmRefusal(program: program, words: Self.words(of: failure))
     }
+  }
+
+  /// The user's settings of the programs that query and cancel jobs.
+  ///
+  /// With `SQUEUE_PARTITION`, for example, jobs in other partitions would look lost, and `SCANCEL_INTERACTIVE` asks
+  /// before each cancellation. Settings of `sbatch`, such as an account, remain.
+  static func filters(in variables: [String: String]) -> [String] {
+    let programs = ["SQUEUE_", "SACCT_", "SCANCEL_"]
+    return variables.keys.filter { name in programs.contains { name.hasPrefix($0) } }.sorted()
   }
 
   /// The program's message on one line; without one, or if the program was killed, also its end.
