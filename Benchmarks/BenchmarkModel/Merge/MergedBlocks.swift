@@ -192,9 +192,9 @@ private struct Block {
     let lost = failures.map { index in
       Content.Failure(place: Content.Place(file.failures[index].repetition), failure: file.failures[index].failure)
     }
-    // Failures look equal: without a measurement, only the machine and the number distinguish blocks.
-    let owners = failures.map { file.owner(of: file.failures[$0], machines) ?? -1 }
-    let names = workers.isEmpty ? owners.map { "\(number) \($0)" } : []
+    // Failures look equal: without a measurement, only the machine and the number distinguish blocks. A failure without
+    // a machine is distinguished by the first machine of its file.
+    let names = workers.isEmpty ? failures.map { "\(number) \(machines[file.failures[$0].machine ?? 0])" } : []
     return ContentHash(Document.bytes(Content(cell: cell, processes: processes, failures: lost, names: names)))
       .hexadecimal
   }
