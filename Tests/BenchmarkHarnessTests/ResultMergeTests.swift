@@ -205,6 +205,17 @@ struct ResultMergeTests {
     #expect(message(first, other).contains("the paired run differs, one in the first and two in the second"))
   }
 
+  /// A file with greater numbers could not be read.
+  @Test("Numbers of blocks have a limit")
+  func tooManyBlocks() throws {
+    let files = try [0.9, 0.95].map { ratio in
+      try plain(.of("ignored", ratio: ratio, blocks: 1)) { $0.firstBlock = NumberBounds.blocks.upperBound }
+    }
+    #expect(
+      message(files[0], files[1])
+        == "b.json cannot be merged: numbers of blocks end at 10,000, and none is left for block 10001 of list 100")
+  }
+
   @Test("Files with impossible contents are refused")
   func damage() throws {
     let file = try FleetResult(machines: ["a", "b"].map { .of($0, ratio: 0.9, blocks: 2) }).file()

@@ -78,6 +78,12 @@ struct MergedBlocks {
       }
       isRenumbered = true
       number = (taken.max() ?? 0) + 1
+      let most = NumberBounds.blocks.upperBound
+      guard number <= most else {
+        throw StoreError(
+          "\(source.name) cannot be merged: numbers of blocks end at \(Quantity.count(most)), and none is left for "
+            + "block \(block.number + 1) of \(block.cell)")
+      }
     }
     numbers[block.cell, default: []].insert(number)
     return number
