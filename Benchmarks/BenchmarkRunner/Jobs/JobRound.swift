@@ -38,6 +38,9 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   /// The time at which the launcher first did not answer, by query.
   var silentSince: [Question: UInt64] = [:]
   private var hasSubmitted = false
+  /// The greatest number of jobs in the next submission: less after a refusal, because an engine may limit a user's
+  /// jobs, and more again after each submission.
+  private var batchLimit = Int.max
   /// The launcher's last remark about waiting jobs.
   private var remark: String?
   /// The failures of jobs without a result.
@@ -171,7 +174,7 @@ extension JobRound {
     let limit = max(1, controller.options.inFlight ?? launcher.capacity)
     var processors = flights.reduce(0) { $0 + $1.job.processors }
     var batch: [(index: Int, job: Job)] = []
-    while flights.count + batch.count < limit, let index = queue.first {
+    while flights.count + batch.count < limit, batch.count < batchLimit, let index = queue.first {
       var job = jobs[jobs.index(jobs.startIndex, offsetBy: index)]
       // A job that needs more processors than there are is handed out alone, and reports that itself.
       if let most = launcher.processors, processors > 0, processors + job.processors > most { break }
@@ -196,9 +199,11 @@ extension JobRound {
         flights.append(Flight(index: entry.index, job: entry.job, handle: handle, since: now))
       }
       hasSubmitted = true
+      batchLimit = batchLimit > Int.max / 2 ? Int.max : 2 * batchLimit
       silentSince[.submit] = nil
     } catch {
       for (index, _) in batch { queue.retry(index) }
+      batchLimit = max(1, batch.count / 2)
       try Task.checkCancellation()
       // A launcher that has never accepted any is set up wrongly.
       guard hasSubmitted || !flights.isEmpty else { throw StoreError("no job was taken: \(error)") }
