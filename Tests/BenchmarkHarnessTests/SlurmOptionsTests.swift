@@ -34,7 +34,8 @@ struct SlurmOptionsTests {
     #expect(!lines.contains { $0.hasPrefix("PATH=") })
   }
 
-  @Test(arguments: ["--array=%8", "-a %8", "-a%8", "--array %8"]) func tasksAtOnceHaveALimit(text: String) throws {
+  @Test(arguments: ["--array=%8", "--arr=%8", "-a %8", "-a%8", "--array %8"])
+  func tasksAtOnceHaveALimit(text: String) throws {
     #expect(try SlurmOptions(text).throttle == 8)
   }
 
@@ -44,6 +45,7 @@ struct SlurmOptionsTests {
     ("--output=x", "--output cannot be handed to sbatch: every job's log is in the folder of its run"),
     ("-ox", "-o cannot be handed to sbatch: every job's log is in the folder of its run"),
     ("--job-name=x", "--job-name cannot be handed to sbatch: the launcher finds its arrays by their names"),
+    ("--job=x", "--job-name cannot be handed to sbatch: the launcher finds its arrays by their names"),
     ("-Jx", "-J cannot be handed to sbatch: the launcher finds its arrays by their names"),
     ("--wait", "--wait cannot be handed to sbatch: the launcher reads sbatch's answer"),
     ("--array=0-3", "--array=0-3 cannot be handed to sbatch: only a limit can, as in --array=%8"),

@@ -25,7 +25,8 @@ public struct SlurmOptions: Hashable, Sendable {
       guard word.hasPrefix("-") else {
         throw JobLaunchError("'\(word)' is not an option of sbatch: write --name=value, as in slurm:--partition=bench")
       }
-      let (name, value) = Self.parts(of: word)
+      let (given, value) = Self.parts(of: word)
+      let name = Self.fullName(of: given)
       if let reason = Self.refused[name] { throw JobLaunchError("\(name) cannot be handed to sbatch: \(reason)") }
       switch name {
       case "--constraint", "-C":
@@ -58,6 +59,13 @@ public struct SlurmOptions: Hashable, Sendable {
       "--no-requeue": "a job that ran twice counts once",
     ]
   }()
+
+  /// The full name of an option that the launcher reads or refuses; `sbatch` takes abbreviations of long names too.
+  private static func fullName(of name: String) -> String {
+    guard name.hasPrefix("--"), name.count >= "--job".count else { return name }
+    let known = Array(refused.keys) + ["--array", "--constraint"]
+    return known.filter { $0.hasPrefix(name) }.min() ?? name
+  }
 
   /// An option's name, and its value if it is part of the same word.
   private static func parts(of word: String) -> (name: String, value: String?) {
