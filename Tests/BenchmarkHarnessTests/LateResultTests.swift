@@ -6,7 +6,9 @@ import Testing
 /// Files that appear while another attempt at their job is queued.
 @Suite("Late results")
 struct LateResultTests {
-  /// An attempt that the engine has lost writes an invalid file. The queued attempt is replaced, so it is cancelled.
+  /// An attempt that the engine has lost writes an invalid file.
+  ///
+  /// The queued attempt is replaced by another one, so it is cancelled.
   @Test func aQueuedAttemptIsCancelledAfterAnInvalidFile() async throws {
     let setting = try JobControllerTests.Setting()
     let late = setting.plan.jobs[0].id
