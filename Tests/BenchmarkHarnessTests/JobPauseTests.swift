@@ -21,7 +21,8 @@ struct JobPauseTests {
       })
     let controller = JobController(folder: setting.folder, launcher: engine, clock: clock)
     _ = try await controller.carryOut(setting.plan.jobs, of: setting.plan.plan)
-    #expect(pauses.withLock { $0 } == [2, 3, 4.5, 6.75, 10.125, 15, 15, 15])
+    let found = pauses.withLock { $0 }
+    #expect(found == [2, 3, 4.5, 6.75, 10.125, 15, 15, 15])
   }
 
   /// A query of Slurm is a load on its controller.

@@ -31,7 +31,7 @@ struct SlurmOptionsTests {
     let output = try await process.exchange([], timeLimit: 60).get().output
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
     #expect(lines.contains("LC_ALL=C"))
-    #expect(!lines.contains { $0.hasPrefix("PATH=") })
+    #expect(lines.allSatisfy { !$0.hasPrefix("PATH=") })
   }
 
   @Test(arguments: ["--array=%8", "--arr=%8", "-a %8", "-a%8", "--array %8"])
