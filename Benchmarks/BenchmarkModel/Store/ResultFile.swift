@@ -25,7 +25,7 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var rows: [ResultRow]
   /// One failure for each failed attempt at a repetition, and for each repetition that was not started.
   ///
-  /// If a concurrent worker fails, the others are ended. Only the first failure is kept, because it caused the others.
+  /// If a concurrent worker fails, the others are ended, and only the first failure is kept.
   public var failures: [ResultFailure]
   /// True if the run had not ended when the file was written.
   public var isInterrupted: Bool?
