@@ -36,6 +36,22 @@ struct UnseenChangeTests {
     #expect(isDone)
   }
 
+  @Test func anAnimatorOfAppearanceLasts() {
+    let view = stage.add(0, 0)
+    var positions: [PropertyAnimator.Position] = []
+    let animator = PropertyAnimator(duration: 1, curve: .linear) { view.transform = ViewTransform(scaleX: 2, y: 1) }
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    #expect(animator.isRunning && positions.isEmpty)
+    stage.pass(0.5)
+    animator.pauseAnimation()
+    stage.pass(5)
+    #expect(positions.isEmpty && near(animator.fractionComplete, 0.5))
+    animator.startAnimation()
+    stage.pass(0.5)
+    #expect(positions == [.end] && animator.state == .inactive)
+  }
+
   @Test func blocksThatChangeNothingCannotBeginEachOtherForEver() {
     let view = stage.add(0, 0)
     var calls = 0

@@ -141,6 +141,10 @@ final class AnimatorRecorder: LayoutChangeRecorder {
     inner.record(constraint, constantBefore: constantBefore)
   }
 
+  func recordAppearance(of view: View) {
+    inner.recordAppearance(of: view)
+  }
+
   func recordRequest(for view: View) {
     requested.add(view)
   }
