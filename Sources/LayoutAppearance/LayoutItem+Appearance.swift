@@ -73,6 +73,10 @@ extension ViewIsolated where Self: LayoutItem {
       return value
     }
     set {
+      // An animation block that changes nothing else lasts as well.
+      if let recorder = LayoutChanges.recorder, let view = self as? View, newValue != appearance {
+        recorder.recordAppearance(of: view)
+      }
       keepLook(newValue)
       var value = newValue
       (value.backgroundColor, value.tintColor) = (nil, nil)

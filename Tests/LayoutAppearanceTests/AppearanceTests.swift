@@ -19,6 +19,26 @@ import Testing
     #expect(view.extensionRecord(Other.self) === other)
   }
 
+  /// A recorder of views whose appearance changes.
+  private final class Recorder: LayoutChangeRecorder {
+    var views: [View] = []
+
+    func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {}
+    func record(_ view: View, alphaBefore: CGFloat) {}
+    func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {}
+    func recordAppearance(of view: View) { views.append(view) }
+  }
+
+  @Test func changesOfEveryPartAreRecorded() {
+    let view = View(), recorder = Recorder()
+    LayoutChanges.recorded(by: recorder) {
+      view.appearance.cornerRadius = 4
+      view.appearance.cornerRadius = 4
+      view.appearance.shadow = Shadow(opacity: 1)
+    }
+    #expect(recorder.views == [view, view])
+  }
+
   @Test func colorDependsOnSurroundings() {
     let color = Color(light: .init(hex: 0xFF8000), dark: .init(hex: 0x000000, alpha: 0.5))
     let green: CGFloat = 128.0 / 255
