@@ -38,6 +38,28 @@ struct NestedLayoutTests {
     #expect(near(box.presentation.frame.width, 60))
   }
 
+  enum Inner: CaseIterable {
+    case animated, committed, unanimated
+  }
+
+  @Test("A block with the option lays out what inner blocks without it change", arguments: Inner.allCases)
+  func inner(_ inner: Inner) {
+    View.animate(withDuration: 2, options: [.layoutSubviews, .curveLinear]) {
+      switch inner {
+      case .animated: animate(to: 110, [])
+      case .committed:
+        View.beginAnimations(nil)
+        width.constant = 110
+        View.commitAnimations()
+      case .unanimated: View.performWithoutAnimation { width.constant = 110 }
+      }
+    }
+    #expect(box.frame.width == 110)
+    #expect(box.presentation.frame.width == 10)
+    stage.pass(1)
+    #expect(near(box.presentation.frame.width, 60))
+  }
+
   @Test("Without the option, the layout waits")
   func withoutOption() {
     let animator = PropertyAnimator(duration: 2, curve: .linear) { animate(to: 110, []) }

@@ -107,6 +107,11 @@ final class AnimationRecorder: LayoutChangeRecorder {
     requests.add(view)
   }
 
+  /// Tells the block around the recorded one, which may lay them out, of the trees in which layout is pending.
+  ///
+  /// Call it once the recorder has ended.
+  func passRequestsOn() { requests.request() }
+
   func recordOwnLayout(of view: View) {
     ownLayout.add(view)
   }

@@ -38,6 +38,8 @@ struct OwnLayout {
 final class UnanimatedRecorder: LayoutChangeRecorder {
   private var ownLayout = OwnLayout()
   private let requested = RequestedTrees()
+  /// The trees in which layout is pending, for the block around the unanimated one.
+  private var requests = TreeRoots()
 
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {}
 
@@ -51,6 +53,7 @@ final class UnanimatedRecorder: LayoutChangeRecorder {
 
   func recordRequest(for view: View) {
     requested.add(view)
+    requests.add(view)
   }
 
   /// Runs a body whose changes, and their layout, are not animated.
@@ -67,5 +70,6 @@ final class UnanimatedRecorder: LayoutChangeRecorder {
       if laysOut { recorder.requested.layOut(after: body) } else { body() }
     }
     LayoutChanges.unrecorded { recorder.ownLayout.take().layOut() }
+    recorder.requests.request()
   }
 }

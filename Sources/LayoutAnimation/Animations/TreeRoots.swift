@@ -18,4 +18,10 @@ struct TreeRoots {
     let root = view.rootView
     if entries.last?.root !== root, !entries.contains(where: { $0.root === root }) { entries.append(Entry(root: root)) }
   }
+
+  /// Tells the current recorder, if any, that the trees need layout.
+  func request() {
+    guard let recorder = LayoutChanges.recorder else { return }
+    for root in views { recorder.recordRequest(for: root) }
+  }
 }

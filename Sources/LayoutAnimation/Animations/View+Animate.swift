@@ -122,6 +122,7 @@ extension View {
       guard options.contains(.layoutSubviews) else { return }
       for root in recorder.roots { root.layoutIfNeeded() }
     }
+    recorder.passRequestsOn()
     recorder.show(completion)
   }
 }

@@ -44,6 +44,7 @@ extension View {
     guard let recorder = openBlock() else { return }
     recorder.layOutOwn()
     LayoutChanges.end(recorder)
+    recorder.passRequestsOn()
     recorder.block?.isCommitted = true
     recorder.show(completion)
   }
