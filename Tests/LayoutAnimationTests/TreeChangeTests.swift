@@ -119,6 +119,25 @@ struct TreeChangeTests {
     #expect(ends.all == ["start"] && view.frame.minX == 0)
   }
 
+  @Test func aTimelineWhoseTreeJoinedAnotherServesATreeAgain() {
+    let clock = ManualClock(7), timeline = LayoutTimeline(clock: clock)
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.timeline = timeline
+    stage.root.addSubview(view)
+    view.removeFromSuperview()
+    view.timeline = timeline
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("a")($0)
+    }
+    clock.advance(by: 0.5)
+    #expect(near(view.presentation.frame.minX, 50))
+    clock.advance(by: 0.5)
+    timeline.advance()
+    #expect(ends.all == ["a true"] && timeline.isIdle && stage.root.timeline.isIdle)
+  }
+
   @Test func aViewThatJoinsATreeWithinItsBlockIsAnimated() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.timeline = LayoutTimeline(clock: ManualClock(5))

@@ -147,6 +147,13 @@ public final class LayoutTimeline {
     return timeline
   }
 
+  /// Becomes the timeline of a tree in place of a former one, if any; independent from now on of a timeline that has
+  /// absorbed it, with a tree that it served before.
+  func succeed(_ former: LayoutTimeline?) {
+    successor = nil
+    if let former { absorb(former) }
+  }
+
   /// Takes over the running animations of another timeline and moves them to this timeline's clock; later calls to the
   /// other timeline act on this one.
   ///
@@ -292,7 +299,7 @@ extension ViewIsolated where Self: View {
     }
     set {
       let animations = rootView.makeAnimations()
-      if let former = animations.timeline { newValue.absorb(former) }
+      if animations.timeline !== newValue { newValue.succeed(animations.timeline) }
       animations.timeline = newValue
     }
   }
