@@ -68,6 +68,20 @@ struct UnseenChangeTests {
     #expect(calls == 101 && texts.withLock { $0.count } == 1)
   }
 
+  @Test func theLastBlockOfAChainThatIsCutShowsTheModel() {
+    let view = stage.add(0, 0)
+    func move() {
+      View.beginAnimations(nil)
+      View.setAnimationDuration(0)
+      view.frame.origin.x += 1
+      View.commitAnimations { _ in move() }
+    }
+    let texts = Mutex<[String]>([])
+    LayoutDiagnostics.withHandler({ diagnostic in texts.withLock { $0.append("\(diagnostic)") } }, perform: move)
+    #expect(view.frame.minX == 101 && texts.withLock { $0.count } == 1)
+    #expect(view.presentation.frame.minX == 101)
+  }
+
   @Test func anEndedFadeShowsTheModel() {
     let view = stage.add(0, 0)
     View.animate(withDuration: 1) { view.alpha = 0 }

@@ -18,6 +18,7 @@ enum ImmediateEnds {
     let thread = Thread.current.threadDictionary
     let depth = thread[key] as? Int ?? 0
     guard depth < longestChain else {
+      for animation in animations { animation.dropTracks() }
       return LayoutDiagnostics.report(
         .misuse(
           "animate(withDuration:): \(longestChain) blocks that change nothing have begun each other; the handler of the "
