@@ -229,6 +229,20 @@ struct ListViewTests {
     #expect(list.view("text", inRow: 1)?.frame == CGRect(x: 10, y: 10, width: 170, height: 21))
   }
 
+  @Test(arguments: [false, true])
+  func rowsThatAreRemovedAndRemadeLeaveNoViews(byDirection: Bool) throws {
+    let rows = try messages(10)
+    let list = rows.list()
+    defer { withExtendedLifetime(rows) {} }
+    rows.rows.remove(at: 1)
+    list.removeRows(1..<2)
+    if byDirection { list.layoutDirection = .rightToLeft } else { list.remakeRows() }
+    list.layoutIfNeeded()
+    // Rows of 41 points: three of them show in 100.
+    #expect(list.rowCount == 9 && list.subviews.count == 3)
+    #expect(list.subviews.allSatisfy { list.row(containing: $0) != nil })
+  }
+
   @Test
   func whatATemplateReadsIsReadAnew() throws {
     let size = Mutex<CGFloat>(17)
