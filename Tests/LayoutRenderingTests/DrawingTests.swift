@@ -123,6 +123,18 @@ struct DrawingTests {
     #expect(order == order.sorted())
   }
 
+  @Test(arguments: [8, 20, .infinity] as [CGFloat])
+  func aBorderAsWideAsItsViewCoversIt(width: CGFloat) {
+    let text = picture { root in
+      let border = Border(width: width, color: Color(red: 1, green: 0, blue: 0))
+      _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 8)) { $0.border = border }
+      _ = child(root, CGRect(x: 0, y: 20, width: 40, height: 0)) { $0.border = border }
+    }
+    #expect(text.contains("<path d=\"M0 0L40 0L40 8L0 8Z\" fill=\"#ff0000\"/>"))
+    // The view without height shows nothing.
+    #expect(text.components(separatedBy: "#ff0000").count == 2)
+  }
+
   @Test func masksApplyToTheSurfaceToo() throws {
     let text = picture { root in
       _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in

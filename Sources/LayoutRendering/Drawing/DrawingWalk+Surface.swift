@@ -71,6 +71,13 @@ extension DrawingWalk {
 
   /// Adds the border, which lies inside the edge.
   mutating func add(_ border: Border, _ look: Appearance, _ area: CGRect) {
+    let side = min(area.width, area.height)
+    guard border.width < side else {
+      // A line as wide as the view covers it; its middle would have no length.
+      let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
+      if side > 0 { add(.fill(outline, .color(border.color))) }
+      return
+    }
     let inset = border.width / 2
     let path = Path(
       rectangle: area.insetBy(dx: inset, dy: inset), radius: max(look.cornerRadius - inset, 0),
