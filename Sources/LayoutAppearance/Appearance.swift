@@ -79,7 +79,7 @@ public struct Gradient: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// Along an axis.
     case axial
-    /// Around a point, outwards.
+    /// Around a point, outwards, in ellipses.
     case radial
     /// Around a point, by angle.
     case conic
@@ -94,6 +94,9 @@ public struct Gradient: Hashable, Sendable {
   /// The point of the first colour, as fractions of the frame's width and height.
   public var start: CGPoint
   /// The point of the last colour, as fractions of the frame's width and height.
+  ///
+  /// A radial gradient ends at the ellipse around its start whose bounding rectangle has this corner; if the point is
+  /// straight beside, above or below the start, at the circle through it.
   public var end: CGPoint
   /// The rectangle in the item; `nil` for all of it.
   public var frame: CGRect?

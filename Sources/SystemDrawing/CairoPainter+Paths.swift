@@ -108,21 +108,28 @@
       guard let last = gradient.stops.last else { return }
       let radius = gradient.radius
       guard gradient.stops.count > 1, radius > 0, radius.isFinite, radius < 1e7 else { return fill(path, last.color) }
-      let pattern = unsafe pattern(of: gradient, Double(radius), reach: path.controlBounds)
+      let pattern = unsafe pattern(of: gradient, reach: path.controlBounds)
       withPoints { unsafe cairo_set_source(context, pattern) }
       unsafe cairo_pattern_destroy(pattern)
       add(path)
       unsafe cairo_fill(context)
     }
 
-    private func pattern(of gradient: GradientPaint, _ radius: Double, reach: CGRect) -> OpaquePointer? {
+    private func pattern(of gradient: GradientPaint, reach: CGRect) -> OpaquePointer? {
       let start = (x: Double(gradient.start.x), y: Double(gradient.start.y))
       let pattern: OpaquePointer?
       switch gradient.kind {
       case .axial:
         unsafe pattern = cairo_pattern_create_linear(
           start.x, start.y, Double(gradient.end.x), Double(gradient.end.y))
-      case .radial: unsafe pattern = cairo_pattern_create_radial(start.x, start.y, 0, start.x, start.y, radius)
+      case .radial:
+        let (across, down) = (Double(gradient.radii.width), Double(gradient.radii.height)), radius = max(across, down)
+        unsafe pattern = cairo_pattern_create_radial(start.x, start.y, 0, start.x, start.y, radius)
+        // Stretches the shorter axis of the ellipse to a circle; a limit keeps the matrix in Cairo's range.
+        let (wider, higher) = (radius / max(across, radius / 1000), radius / max(down, radius / 1000))
+        var matrix = cairo_matrix_t(
+          xx: wider, yx: 0, xy: 0, yy: higher, x0: start.x * (1 - wider), y0: start.y * (1 - higher))
+        unsafe cairo_pattern_set_matrix(pattern, &matrix)
       case .conic:
         let corners = [
           reach.origin, CGPoint(x: reach.maxX, y: reach.minY), CGPoint(x: reach.minX, y: reach.maxY),

@@ -181,6 +181,21 @@ struct DrawingTests {
     #expect(!text.contains("<filter"))
   }
 
+  @Test func radialGradientsAreEllipsesInTheRectangleOfTheirEnd() {
+    func gradient(_ x: CGFloat, _ y: CGFloat) -> String {
+      picture { root in
+        root.appearance.gradients = [
+          Gradient(
+            kind: .radial, colors: [.white, .black], start: CGPoint(x: 0.5, y: 0.5), end: CGPoint(x: x, y: y))
+        ]
+      }
+    }
+    // The root is 100 by 50: from (50, 25) to its corner, to (75, 50), and to the middle of its right edge.
+    #expect(gradient(1, 1).contains("cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"matrix(50 0 0 25 50 25)\""))
+    #expect(gradient(0.75, 1).contains("cx=\"50\" cy=\"25\" r=\"25\""))
+    #expect(gradient(1, 0.5).contains("cx=\"50\" cy=\"25\" r=\"50\""))
+  }
+
   @Test func partsOfTwoPicturesHaveDifferentNames() {
     var options = SVGDrawing()
     options.identifierPrefix = "a\"b ü-1_"

@@ -167,6 +167,15 @@
       expect(radial, 50, 50, 0x020202, within: 4)
       expect(radial, 75, 50, 0x808080, within: 6)
       expect(radial, 2, 2, 0xFFFFFF)
+      // An ellipse touches the edges of an oblong view: here half of each radius of 50 and 25.
+      let ellipse = try bitmap { root in
+        root.appearance.gradients = [
+          Gradient(
+            kind: .radial, colors: [.black, .white], start: CGPoint(x: 0.5, y: 0.5), end: CGPoint(x: 1, y: 1))
+        ]
+      }
+      expect(ellipse, 75, 25, 0x808080, within: 6)
+      expect(ellipse, 50, 37, 0x808080, within: 9)
       // The first colour is at the right, and angles grow clockwise.
       let conic = try shown(.conic, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.5))
       expect(conic, 50, 95, 0x404040, within: 6)

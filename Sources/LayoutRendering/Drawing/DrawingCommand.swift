@@ -69,7 +69,8 @@ public struct GradientPaint: Hashable, Sendable {
   public var stops: [Stop]
   /// The point of the first colour, or the centre.
   public var start: CGPoint
-  /// The point of the last colour; in a conic gradient, the direction of the first.
+  /// The point of the last colour; in a conic gradient, the direction of the first, and in a radial gradient, a corner
+  /// of the rectangle around the last ellipse.
   public var end: CGPoint
 
   /// A gradient between two points.
@@ -81,6 +82,13 @@ public struct GradientPaint: Hashable, Sendable {
   public var radius: CGFloat {
     let (x, y) = (end.x - start.x, end.y - start.y)
     return (x * x + y * y).squareRoot()
+  }
+
+  /// Half the width and height of the last ellipse of a radial gradient; of a circle, if start and end differ on one
+  /// axis only.
+  public var radii: CGSize {
+    let (x, y) = (abs(end.x - start.x), abs(end.y - start.y))
+    return CGSize(width: x > 0 ? x : y, height: y > 0 ? y : x)
   }
 }
 

@@ -107,8 +107,16 @@ struct SVGPainter {
     var attributes: [MarkupWriter.Attribute] = [.words("id", name), .words("gradientUnits", "userSpaceOnUse")]
     // SVG has no conic gradient, so its colours are spread along the line.
     let element = gradient.kind == .radial ? "radialGradient" : "linearGradient"
-    if gradient.kind == .radial {
-      attributes += [.number("cx", start.x), .number("cy", start.y), .number("r", gradient.radius)]
+    let radii = gradient.radii
+    if gradient.kind == .radial, radii.width == radii.height {
+      attributes += [.number("cx", start.x), .number("cy", start.y), .number("r", radii.width)]
+    } else if gradient.kind == .radial {
+      // Not 0 after rounding, because a matrix without an inverse hides what it fills.
+      let (across, down) = (max(radii.width, 0.01), max(radii.height, 0.01))
+      attributes += [
+        .number("cx", 0), .number("cy", 0), .number("r", 1),
+        .words("gradientTransform", "matrix(\(SVGWords.numbers(across, 0, 0, down, start.x, start.y)))"),
+      ]
     } else {
       attributes += [
         .number("x1", start.x), .number("y1", start.y), .number("x2", end.x), .number("y2", end.y),

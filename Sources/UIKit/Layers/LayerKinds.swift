@@ -10,7 +10,8 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]? { didSet { changed() } }
   /// The point of the first colour, in fractions of the size.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
-  /// The point of the last colour, in fractions of the size.
+  /// The point of the last colour, in fractions of the size; for a radial gradient, a corner of the rectangle around
+  /// the last ellipse.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
   /// The shape of the gradient.
   open var type = CAGradientLayerType.axial { didSet { changed() } }
