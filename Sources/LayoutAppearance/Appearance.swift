@@ -19,7 +19,7 @@ public struct Appearance: Hashable, Sendable {
   public var border: Border?
   /// The shadow around the surface.
   public var shadow: Shadow?
-  /// Whether the contents are clipped to the outline.
+  /// Whether the contents are clipped to the outline; if so, the shadow is not visible.
   public var clipsToBounds = false
   /// The path to which the item is clipped.
   public var mask: Path?

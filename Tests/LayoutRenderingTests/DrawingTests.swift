@@ -150,18 +150,44 @@ struct DrawingTests {
     #expect(order == order.sorted())
   }
 
-  @Test func boundsThatClipCutShapesAndNotTheShadow() throws {
-    let text = picture { root in
+  /// A white view of 40 by 40 points with a shadow and a shape that extends beyond it.
+  private func cardWithShadow(clips: Bool) -> String {
+    picture { root in
       _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
-        look.clipsToBounds = true
+        look.clipsToBounds = clips
         look.backgroundColor = .white
         look.shadow = Shadow(opacity: 1)
         look.shapes = [Shape(path: Path(rectangle: CGRect(x: 30, y: 30, width: 20, height: 20)))]
       }
     }
+  }
+
+  @Test func boundsThatClipCutShapesAndHideTheShadow() throws {
+    let text = cardWithShadow(clips: true)
     let order = try places(
-      ["filter=\"url(", "fill=\"#ffffff\"", "<g clip-path=\"url(#p3)\">", "d=\"M30 30L50 30L50 50L30 50Z\""], in: text)
+      ["fill=\"#ffffff\"", "<g clip-path=\"url(#p2)\">", "d=\"M30 30L50 30L50 50L30 50Z\""], in: text)
     #expect(order == order.sorted())
+    #expect(!text.contains("filter"))
+  }
+
+  @Test func shadowsLieUnderTheSurface() throws {
+    let text = cardWithShadow(clips: false)
+    let order = try places(
+      ["filter=\"url(", "fill=\"#ffffff\"", "d=\"M30 30L50 30L50 50L30 50Z\""], in: text)
+    #expect(order == order.sorted())
+  }
+
+  @Test func scrollViewsThatClipHideTheirShadow() {
+    func text(_ clips: Bool) -> String {
+      picture { root in
+        let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        scroll.clipsToBounds = clips
+        scroll.appearance.backgroundColor = .white
+        scroll.appearance.shadow = Shadow(opacity: 1)
+        root.addSubview(scroll)
+      }
+    }
+    #expect(!text(true).contains("filter") && text(false).contains("filter"))
   }
 
   @Test func shadowsAreAsOpaqueAsWhatThrowsThem() {

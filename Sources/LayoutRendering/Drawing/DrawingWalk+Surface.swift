@@ -3,17 +3,15 @@ internal import Foundation
 internal import LayoutAppearance
 
 extension DrawingWalk {
-  /// Adds the surface of a view: its shadow and its colour.
-  mutating func addSurface(_ look: Appearance, _ outline: Path) {
-    if let shadow = look.shadow, shadow.opacity > 0 {
-      // A translucent surface casts a lighter shadow.
-      if let path = shadow.path {
-        add(shadow, of: path, Surface(light: 1, dark: 1))
-      } else if let color = look.backgroundColor {
-        add(shadow, of: outline, Surface(light: color.light.alpha, dark: color.dark.alpha))
-      }
+  /// Adds the shadow of a view.
+  mutating func addShadow(_ look: Appearance, _ outline: Path) {
+    guard let shadow = look.shadow, shadow.opacity > 0 else { return }
+    // A translucent surface casts a lighter shadow.
+    if let path = shadow.path {
+      add(shadow, of: path, Surface(light: 1, dark: 1))
+    } else if let color = look.backgroundColor {
+      add(shadow, of: outline, Surface(light: color.light.alpha, dark: color.dark.alpha))
     }
-    if let color = look.backgroundColor { add(.fill(outline, .color(color))) }
   }
 
   /// The opacity of the surface that casts a shadow.

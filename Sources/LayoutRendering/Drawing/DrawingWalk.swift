@@ -79,10 +79,12 @@ struct DrawingWalk {
         DrawnGroup(
           transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform), opacity: shown.alpha,
           view: numbers.number(of: view))))
-    // A mask applies to the shadow too; clipping to bounds does not.
     if let mask = look.mask { add(.clip(mask)) }
-    addSurface(look, outline)
-    let clips = isRoot || (view is ScrollView ? view.clipsToBounds : look.clipsToBounds)
+    let clipsItself = view is ScrollView ? view.clipsToBounds : look.clipsToBounds
+    // As on iOS, a view that clips to its bounds shows nothing outside of them, not even its shadow.
+    if !clipsItself { addShadow(look, outline) }
+    if let color = look.backgroundColor { add(.fill(outline, .color(color))) }
+    let clips = isRoot || clipsItself
     if clips { add(.clip(outline)) }
     for gradient in look.gradients { add(gradient, area, outline) }
     for shape in look.shapes { add(shape) }
