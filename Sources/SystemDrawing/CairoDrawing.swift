@@ -53,7 +53,7 @@ public import LayoutRendering
     /// Text can be selected, and JPEG files are embedded unchanged.
     public func pdf(of pages: [LayoutDrawing]) throws(DrawingError) -> Data {
       for page in pages {
-        if page.size.width <= 0 || page.size.height <= 0 { throw .empty(page.size) }
+        guard page.size.width > 0, page.size.height > 0 else { throw .empty(page.size) }
         if max(page.size.width, page.size.height) > Self.longestPage {
           throw .tooLarge(page.size, most: Int(Self.longestPage))
         }

@@ -35,6 +35,17 @@
       #expect(throws: DrawingError.self) { try CairoDrawing().pdf(of: root(.nan)) }
     }
 
+    @Test(arguments: [CGSize(width: CGFloat.nan, height: 10), CGSize(width: 10, height: CGFloat.nan)])
+    func pagesWhoseSizeIsNoNumberAreNotMade(size: CGSize) {
+      var fault: DrawingError?
+      do throws(DrawingError) {
+        _ = try CairoDrawing().pdf(of: [LayoutDrawing(size: size, commands: [])])
+      } catch {
+        fault = error
+      }
+      #expect(fault?.description.hasSuffix("has no pixels") == true)
+    }
+
     @Test func damagedPicturesAreBoxes() throws {
       let whole = try Bitmap(width: 30, height: 30).png()
       // A file with a valid header and end, and invalid compressed data.
