@@ -70,6 +70,11 @@ struct AssertionTests {
         """)
   }
 
+  @Test func textsStayOnTheirLines() {
+    let label = Label(text: "a\r\nb\u{85}c\u{2028}d\u{2029}e")
+    #expect(FrameText.lines(of: label) == #"Label 0 0 0 0 "a\u{d}\nb\u{85}c\u{2028}d\u{2029}e""# + "\n")
+  }
+
   @Test func storedFramesAreCompared() {
     assertSnapshots(in: LayoutVariation.matrix(sizes: [CGSize(width: 200, height: 60)])) { makeRow($0) }
     assertSnapshot(of: makeRow(), as: .picture, named: "picture")

@@ -50,7 +50,7 @@ enum FrameText {
       case "\n": result += "\\n"
       default:
         let category = scalar.properties.generalCategory
-        let isPlain = category != .control && category != .lineSeparator
+        let isPlain = ![.control, .lineSeparator, .paragraphSeparator].contains(category)
         result += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
       }
     }
