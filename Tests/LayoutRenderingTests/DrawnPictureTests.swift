@@ -91,6 +91,23 @@ struct DrawnPictureTests {
     #expect(text.contains("<feFlood flood-color=\"#ff0000\"/>") && text.contains("filter=\"url(#p2)\""))
   }
 
+  @Test func theTintComesFromTheSuperview() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), inner = View(), button = Button()
+    let icon = View(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    inner.addSubview(icon)
+    inner.addSubview(button)
+    root.addSubview(inner)
+    button.title = "Go"
+    button.frame = CGRect(x: 20, y: 0, width: 80, height: 44)
+    icon.appearance.image = Image(size: CGSize(width: 20, height: 20), source: .symbol(name: "star"))
+    root.appearance.tintColor = Color(red: 1, green: 0, blue: 0)
+    let text = SVGDrawing().picture(of: root)
+    // The symbol is a box with an outline and a name.
+    #expect(text.components(separatedBy: "=\"#ff0000\"").count == 5)
+    inner.appearance.tintColor = Color(red: 0, green: 1, blue: 0)
+    #expect(SVGDrawing().picture(of: root).components(separatedBy: "=\"#00ff00\"").count == 5)
+  }
+
   @Test func everyCutOfAPictureIsABox() {
     let png = Self.png(10, 10)
     // The last four bytes are a checksum that no viewer needs.

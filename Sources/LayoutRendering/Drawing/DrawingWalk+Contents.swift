@@ -6,7 +6,8 @@ extension DrawingWalk {
   /// Adds the contents of a view over its surface: its picture, its own drawing, its text.
   mutating func addContents(of view: View, _ look: Appearance, _ area: CGRect) {
     if let image = look.image {
-      add(image, in: look.contentMode.rectangle(ofContent: image.size, in: area), of: view, tint: look.tintColor)
+      let place = look.contentMode.rectangle(ofContent: image.size, in: area)
+      add(image, in: place, of: view, tint: view.tintColor?.color)
     }
     if !look.drawing.isEmpty { add(look.drawing, of: view) }
     // If a label inside a button shows its title, the button does not draw the title again.
@@ -30,7 +31,8 @@ extension DrawingWalk {
     let first = view.firstBaselineOffsetFromTop ?? text.insets.top + drawn.firstBaseline
     let top = isCentred ? text.insets.top + spare / 2 : first - drawn.firstBaseline
     let ink: Color =
-      look.textColor ?? (text.isPlaceholder ? .placeholderText : view is Button ? look.tintColor ?? .tint : .text)
+      look.textColor
+      ?? (text.isPlaceholder ? .placeholderText : view is Button ? view.tintColor?.color ?? .tint : .text)
     if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
     for line in drawn.lines {
       add(
