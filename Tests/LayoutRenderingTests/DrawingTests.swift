@@ -150,6 +150,25 @@ struct DrawingTests {
     #expect(order == order.sorted())
   }
 
+  @Test func partsInOwnCoordinatesMoveWithTheBounds() {
+    let path = Path(rectangle: CGRect(x: 0, y: 30, width: 10, height: 5))
+    let text = picture { root in
+      let view = child(root, CGRect(x: 0, y: 0, width: 40, height: 20)) { look in
+        look.mask = path
+        look.shadow = Shadow(opacity: 1, radius: 0, offset: .zero, path: path)
+        look.shapes = [Shape(path: path)]
+        look.gradients = [Gradient(colors: [.white, .black], frame: CGRect(x: 0, y: 30, width: 20, height: 5))]
+        look.drawing = [.fill(path, .white)]
+      }
+      view.bounds.origin.y = 30
+    }
+    func count(_ piece: String) -> Int { text.components(separatedBy: piece).count - 1 }
+    // The mask, the shadow and the shape; the gradient; the drawing, in a group.
+    #expect(count("d=\"M0 0L10 0L10 5L0 5Z\"") == 3)
+    #expect(count("d=\"M0 0L20 0L20 5L0 5Z\"") == 1)
+    #expect(count("<g transform=\"translate(0 -30)\">\n <path d=\"M0 30L10 30L10 35L0 35Z\"") == 1)
+  }
+
   /// A white view of 40 by 40 points with a shadow and a shape that extends beyond it.
   private func cardWithShadow(clips: Bool) -> String {
     picture { root in

@@ -2,6 +2,21 @@ internal import AutoLayout
 internal import Foundation
 internal import LayoutAppearance
 
+extension Appearance {
+  /// Moves the parts in the view's own coordinates, whose origin is not its top left corner if the bounds begin
+  /// elsewhere.
+  mutating func moveOwnParts(by offset: CGPoint) {
+    let map = Transform(translationX: offset.x, y: offset.y)
+    mask?.apply(map)
+    shadow?.path?.apply(map)
+    for index in shapes.indices { shapes[index].path.apply(map) }
+    for index in gradients.indices {
+      gradients[index].frame = gradients[index].frame?.offsetBy(dx: offset.x, dy: offset.y)
+    }
+    if !drawing.isEmpty { drawing.insert(.transform(map), at: 0) }
+  }
+}
+
 extension DrawingWalk {
   /// Adds the shadow of a view.
   mutating func addShadow(_ look: Appearance, _ outline: Path) {

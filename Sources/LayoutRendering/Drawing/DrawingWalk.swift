@@ -71,7 +71,10 @@ struct DrawingWalk {
   /// Opens the group of a view, and records its own content.
   private mutating func begin(_ view: View, _ shown: LayoutSnapshot.Appearance, isRoot: Bool) {
     view.display()
-    let look = view.hasAppearance ? view.appearance : Appearance()
+    // The origin of the view's own coordinates, from its top left corner; scrolling moves it.
+    let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
+    var look = view.hasAppearance ? view.appearance : Appearance()
+    if offset != .zero { look.moveOwnParts(by: offset) }
     let area = CGRect(origin: .zero, size: shown.frame.size)
     let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
     add(
@@ -89,8 +92,6 @@ struct DrawingWalk {
     for gradient in look.gradients { add(gradient, area, outline) }
     for shape in look.shapes { add(shape) }
     addContents(of: view, look, area)
-    // A scroll view shows its contents from its offset on.
-    let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
     if offset != .zero { add(.begin(DrawnGroup(transform: Transform(translationX: offset.x, y: offset.y)))) }
     openViews.append(
       OpenView(
