@@ -91,6 +91,23 @@ struct DrawnPictureTests {
     #expect(text.contains("<feFlood flood-color=\"#ff0000\"/>") && text.contains("filter=\"url(#p2)\""))
   }
 
+  @Test func drawnPicturesEndAtTheirEdgesAndMayBeTemplates() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let square = Path(rectangle: CGRect(x: 5, y: 5, width: 20, height: 20))
+    var image = Image(
+      size: CGSize(width: 10, height: 10),
+      source: .drawing([.fill(square, Color(red: 0, green: 1, blue: 0, alpha: 0.5))]))
+    root.appearance.contentMode = .topLeft
+    root.appearance.image = image
+    let text = SVGDrawing().picture(of: root)
+    #expect(text.contains("<path d=\"M0 0L10 0L10 10L0 10Z\"/>"))
+    #expect(text.contains("fill=\"#00ff00\" fill-opacity=\"0.5\""))
+    (image.isTemplate, image.tint) = (true, Color(red: 1, green: 0, blue: 0))
+    root.appearance.image = image
+    let tinted = SVGDrawing().picture(of: root)
+    #expect(tinted.contains("fill=\"#ff0000\" fill-opacity=\"0.5\"") && !tinted.contains("#00ff00"))
+  }
+
   @Test func theTintComesFromTheSuperview() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), inner = View(), button = Button()
     let icon = View(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

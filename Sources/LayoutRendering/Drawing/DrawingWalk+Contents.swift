@@ -78,7 +78,10 @@ extension DrawingWalk {
       let map = Transform(scaleX: area.width / image.size.width, y: area.height / image.size.height)
         .concatenating(Transform(translationX: area.minX, y: area.minY))
       add(.begin(DrawnGroup(transform: map)))
-      add(steps, of: view)
+      // A picture has no pixels outside of its size.
+      add(.clip(Path(rectangle: CGRect(origin: .zero, size: image.size))))
+      add(image.isTemplate ? steps.map { $0.tinted(ink) } : steps, of: view)
+      add(.end)
       add(.end)
     }
   }
@@ -144,5 +147,32 @@ extension DrawingWalk {
       }
     }
     for count in open.reversed() { for _ in 0..<count { add(.end) } }
+  }
+}
+
+extension DrawingStep {
+  /// The step in the drawing of a template picture, of which only the opacity is used.
+  fileprivate func tinted(_ ink: Color) -> DrawingStep {
+    switch self {
+    case .fill(let path, let color): return .fill(path, ink.withOpacity(of: color))
+    case .stroke(let path, let color, let width): return .stroke(path, ink.withOpacity(of: color), width: width)
+    case .image(var image, let area):
+      (image.isTemplate, image.tint) = (true, ink)
+      return .image(image, in: area)
+    case .text(let string, let area, let size, let color):
+      return .text(string, in: area, size: size, ink.withOpacity(of: color))
+    case .clip, .transform, .save, .restore: return self
+    }
+  }
+}
+
+extension Color {
+  /// The colour with its opacity multiplied by that of another.
+  fileprivate func withOpacity(of other: Color) -> Color {
+    var color = self
+    color.light.alpha *= other.light.alpha
+    color.dark.alpha *= other.dark.alpha
+    color.name = nil
+    return color
   }
 }
