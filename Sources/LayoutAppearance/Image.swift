@@ -27,7 +27,9 @@ public struct Image: Hashable, Sendable {
   public var isTemplate: Bool
   /// The colour of a template; `nil` for the view's tint.
   public var tint: Color?
-  /// The margins that do not stretch with the picture: top, left, bottom, right.
+  /// The margins that do not stretch with the picture: top, left, bottom, right; empty for none.
+  ///
+  /// Ignored if they exceed the picture or the rectangle in which it is drawn.
   public var capInsets: [CGFloat]
 
   /// Makes a picture without cap insets.

@@ -108,6 +108,34 @@ struct DrawnPictureTests {
     #expect(tinted.contains("fill=\"#ff0000\" fill-opacity=\"0.5\"") && !tinted.contains("#00ff00"))
   }
 
+  @Test func marginsOfPicturesAreNotStretched() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    var image = Image(size: CGSize(width: 10, height: 10), source: .data(Self.png(10, 10)))
+    image.capInsets = [2, 3, 2, 3]
+    root.appearance.image = image
+    let text = SVGDrawing().picture(of: root)
+    #expect(text.components(separatedBy: "<image ").count == 10)
+    // The corner at the top left, as it is.
+    #expect(text.contains("d=\"M0 0L3 0L3 2L0 2Z\""))
+    #expect(text.contains("<image x=\"0\" y=\"0\" width=\"10\" height=\"10\""))
+    // The middle, 4 by 6 points, is 94 by 46: stretched by 23.5 and 7.67.
+    #expect(text.contains("d=\"M3 2L97 2L97 48L3 48Z\""))
+    #expect(text.contains("<image x=\"-67.5\" y=\"-13.33\" width=\"235\" height=\"76.67\""))
+    // Margins that leave nothing: the pixel between them is stretched, here by 90 and 40.
+    image.capInsets = [5, 5, 5, 5]
+    root.appearance.image = image
+    #expect(SVGDrawing().picture(of: root).contains("width=\"900\" height=\"400\""))
+    // The box in place of a missing picture has no margins.
+    var missing = image
+    missing.source = .missing(name: "bubble")
+    root.appearance.image = missing
+    #expect(SVGDrawing().picture(of: root).components(separatedBy: ">bubble<").count == 2)
+    // Margins that do not fit.
+    image.capInsets = [5, 5, 6, 5]
+    root.appearance.image = image
+    #expect(SVGDrawing().picture(of: root).contains("<image x=\"0\" y=\"0\" width=\"100\" height=\"50\""))
+  }
+
   @Test func theTintComesFromTheSuperview() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), inner = View(), button = Button()
     let icon = View(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

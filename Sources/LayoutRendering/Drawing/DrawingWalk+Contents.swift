@@ -59,7 +59,7 @@ extension DrawingWalk {
   private mutating func add(_ image: Image, in area: CGRect, of view: View, tint: Color?) {
     let ink = image.tint ?? tint ?? .tint
     switch image.source {
-    case .data(let data): add(data, "picture", in: area, of: view, tint: image.isTemplate ? ink : nil)
+    case .data(let data): add(data, "picture", of: image, in: area, of: view, ink)
     case .file(let path):
       let name = URL(fileURLWithPath: path).lastPathComponent
       guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int else {
@@ -68,25 +68,53 @@ extension DrawingWalk {
       guard size <= limits.imageBytes else {
         return addPlaceholder(for: name, in: area, of: view, Self.tooLong(size, limits))
       }
-      add(
-        FileManager.default.contents(atPath: path) ?? Data(), name, in: area, of: view,
-        tint: image.isTemplate ? ink : nil)
+      add(FileManager.default.contents(atPath: path) ?? Data(), name, of: image, in: area, of: view, ink)
     case .symbol(let name): add(LayoutDrawing.placeholder(name, in: area, ink))
     case .missing(let name): add(LayoutDrawing.placeholder(name, in: area, .placeholderText))
     case .drawing(let steps):
       guard image.size.width > 0, image.size.height > 0 else { return }
-      let map = Transform(scaleX: area.width / image.size.width, y: area.height / image.size.height)
-        .concatenating(Transform(translationX: area.minX, y: area.minY))
-      add(.begin(DrawnGroup(transform: map)))
-      // A picture has no pixels outside of its size.
-      add(.clip(Path(rectangle: CGRect(origin: .zero, size: image.size))))
-      add(image.isTemplate ? steps.map { $0.tinted(ink) } : steps, of: view)
-      add(.end)
-      add(.end)
+      let inColor = image.isTemplate ? steps.map { $0.tinted(ink) } : steps
+      addSlices(of: image, in: area) { walk, whole in
+        let map = Transform(scaleX: whole.width / image.size.width, y: whole.height / image.size.height)
+          .concatenating(Transform(translationX: whole.minX, y: whole.minY))
+        walk.add(.begin(DrawnGroup(transform: map)))
+        // A picture has no pixels outside of its size.
+        walk.add(.clip(Path(rectangle: CGRect(origin: .zero, size: image.size))))
+        walk.add(inColor, of: view)
+        walk.add(.end)
+        walk.add(.end)
+      }
     }
   }
 
-  private mutating func add(_ data: Data, _ name: String, in area: CGRect, of view: View, tint: Color?) {
+  /// Adds a picture: part by part, each clipped, if it has margins that are not stretched.
+  ///
+  /// - Parameter draw: adds the whole picture in a rectangle.
+  private mutating func addSlices(
+    of image: Image, in area: CGRect, _ draw: (inout DrawingWalk, CGRect) -> Void
+  ) {
+    let margins = image.capInsets, pixel = 1 / max(image.scale, 1)
+    guard margins.count == 4, margins.contains(where: { $0 != 0 }), image.size != area.size,
+      let columns = ImageSlice.all(of: image.size.width, in: area.width, margins[1], margins[3], pixel: pixel),
+      let rows = ImageSlice.all(of: image.size.height, in: area.height, margins[0], margins[2], pixel: pixel)
+    else { return draw(&self, area) }
+    for row in rows {
+      for column in columns {
+        let place = CGRect(x: area.minX + column.place, y: area.minY + row.place, width: column.room, height: row.room)
+        let across = column.room / column.length, down = row.room / row.length
+        let whole = CGRect(
+          x: place.minX - column.start * across, y: place.minY - row.start * down, width: image.size.width * across,
+          height: image.size.height * down)
+        add(.clip(Path(rectangle: place)))
+        draw(&self, whole)
+        add(.end)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ data: Data, _ name: String, of image: Image, in area: CGRect, of view: View, _ ink: Color
+  ) {
     guard data.count <= limits.imageBytes else {
       return addPlaceholder(for: name, in: area, of: view, Self.tooLong(data.count, limits))
     }
@@ -99,11 +127,13 @@ extension DrawingWalk {
       return addPlaceholder(
         for: name, in: area, of: view, "\(width) × \(height) pixels exceed the limit of \(limits.imagePixels)")
     }
-    add(
-      .image(
-        DrawnImage(
-          data: data, mediaType: "image/\(header.format.rawValue)", pixels: header.size, name: name, area: area,
-          tint: tint)))
+    var drawn = DrawnImage(
+      data: data, mediaType: "image/\(header.format.rawValue)", pixels: header.size, name: name, area: area,
+      tint: image.isTemplate ? ink : nil)
+    addSlices(of: image, in: area) { walk, whole in
+      drawn.area = whole
+      walk.add(.image(drawn))
+    }
   }
 
   private static func tooLong(_ count: Int, _ limits: LayoutDrawing.Limits) -> String {
@@ -147,6 +177,30 @@ extension DrawingWalk {
       }
     }
     for count in open.reversed() { for _ in 0..<count { add(.end) } }
+  }
+}
+
+/// A part of a picture along an axis, and the part of a rectangle in which it is drawn.
+private struct ImageSlice {
+  /// The part of the picture, in points.
+  var start: CGFloat, length: CGFloat
+  /// The part of the rectangle, from its edge.
+  var place: CGFloat, room: CGFloat
+
+  /// The parts of a picture with margins at both ends; `nil` if the margins exceed the picture or the rectangle.
+  ///
+  /// - Parameter pixel: the length of a pixel: of the part between the margins, if they leave nothing.
+  static func all(
+    of length: CGFloat, in room: CGFloat, _ near: CGFloat, _ far: CGFloat, pixel: CGFloat
+  ) -> [ImageSlice]? {
+    guard near >= 0, far >= 0, near + far <= min(length, room) else { return nil }
+    let middle = max(length - near - far, min(pixel, length))
+    let slices = [
+      ImageSlice(start: 0, length: near, place: 0, room: near),
+      ImageSlice(start: min(near, length - middle), length: middle, place: near, room: room - near - far),
+      ImageSlice(start: length - far, length: far, place: room - far, room: far),
+    ]
+    return slices.filter { $0.length > 0 && $0.room > 0 }
   }
 }
 
