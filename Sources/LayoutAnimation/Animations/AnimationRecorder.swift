@@ -107,9 +107,10 @@ final class AnimationRecorder: LayoutChangeRecorder {
     requests.add(view)
   }
 
-  /// Tells the block around the recorded one, which may lay them out, of the trees in which layout is pending.
+  /// Notifies the recorder of the enclosing block, which may lay out trees at its end, of those in which layout is
+  /// pending.
   ///
-  /// Call it once the recorder has ended.
+  /// Call it once this recorder has ended.
   func passRequestsOn() { requests.request() }
 
   func recordOwnLayout(of view: View) {

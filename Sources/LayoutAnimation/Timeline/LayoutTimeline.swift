@@ -147,8 +147,9 @@ public final class LayoutTimeline {
     return timeline
   }
 
-  /// Becomes the timeline of a tree in place of a former one, if any; independent from now on of a timeline that has
-  /// absorbed it, with a tree that it served before.
+  /// Becomes the timeline of a tree in place of a former one, if any.
+  ///
+  /// If another timeline absorbed this one when its former tree joined another tree, this one is independent again.
   func succeed(_ former: LayoutTimeline?) {
     successor = nil
     if let former { absorb(former) }
