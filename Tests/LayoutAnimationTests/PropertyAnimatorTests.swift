@@ -65,6 +65,20 @@ struct PropertyAnimatorTests {
     #expect(near(shown(view), 9.346_465_07, 1e-6))
   }
 
+  @Test func isHeldAndScrubbedWithoutADuration() {
+    let view = stage.add(0, 0)
+    let animator = PropertyAnimator(duration: 0, curve: .linear) { view.frame.origin.x = 100 }
+    animator.pauseAnimation()
+    #expect(shown(view) == 0 && animator.fractionComplete == 0)
+    animator.fractionComplete = 0.25
+    #expect(near(shown(view), 25))
+    animator.scrubsLinearly = false
+    #expect(animator.fractionComplete == 0)
+    animator.startAnimation()
+    stage.pass(0)
+    #expect(shown(view) == 100 && animator.state == .inactive)
+  }
+
   @Test func turnsRound() {
     let view = stage.add(0, 0)
     let animator = animator(view)
