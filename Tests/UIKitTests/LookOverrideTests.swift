@@ -45,6 +45,15 @@ import UIKit
     #expect(layer.masksToBounds)
   }
 
+  @Test func scrollViewsAndLayersClipTogether() {
+    let scroll = UIScrollView()
+    #expect(scroll.clipsToBounds && scroll.layer.masksToBounds)
+    scroll.layer.masksToBounds = false
+    #expect(!scroll.clipsToBounds && !scroll.layer.masksToBounds)
+    scroll.clipsToBounds = true
+    #expect(scroll.layer.masksToBounds)
+  }
+
   @Test func masksFollowTheirView() {
     let (view, mask) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)))
     #expect(view.mask == nil && view.appearance.mask == nil)

@@ -141,10 +141,15 @@ open class CALayer {
   open var borderColor: CGColor? { didSet { changed() } }
   /// Whether sublayers are clipped to the outline; drawn.
   open var masksToBounds: Bool {
-    get { view?.itemLook?.clipsToBounds ?? ownClipping }
+    get { (view as? ScrollView)?.clipsToBounds ?? view?.itemLook?.clipsToBounds ?? ownClipping }
     set {
       ownClipping = newValue
-      view?.appearance.clipsToBounds = newValue
+      // A scroll view clips unless its own property is set.
+      if let view = view as? ScrollView {
+        view.clipsToBounds = newValue
+      } else {
+        view?.appearance.clipsToBounds = newValue
+      }
       changed()
     }
   }
