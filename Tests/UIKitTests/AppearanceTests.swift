@@ -29,6 +29,15 @@ private final class GradientView: UIView {
     #expect(view.appearance.gradients.first?.colors.count == 2)
   }
 
+  @Test func masksBeginAtTheirOrigin() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)), mask = CAShapeLayer()
+    mask.path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 20, height: 10)).cgPath
+    view.layer.mask = mask
+    #expect(view.appearance.mask == Path(rectangle: CGRect(x: 1, y: 2, width: 20, height: 10)))
+    mask.frame = CGRect(x: 10, y: 5, width: 20, height: 10)
+    #expect(view.appearance.mask == Path(rectangle: CGRect(x: 11, y: 7, width: 20, height: 10)))
+  }
+
   @Test func theClassOfALayerIsTheViews() {
     let view = GradientView()
     (view.layer as? CAGradientLayer)?.colors = [UIColor.white.cgColor, UIColor.black.cgColor]

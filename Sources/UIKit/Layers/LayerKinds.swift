@@ -52,9 +52,15 @@ open class CAShapeLayer: CALayer {
   /// Stored only: the end of the outline, from 0 to 1.
   open var strokeEnd: CGFloat = 1
 
-  final func shape(at origin: CGPoint) -> Shape? {
+  /// The path in the coordinates in which the layer has an origin.
+  final func outline(at origin: CGPoint) -> Path? {
     guard var path = path?.path else { return nil }
     path.apply(Transform(translationX: origin.x, y: origin.y))
+    return path
+  }
+
+  final func shape(at origin: CGPoint) -> Shape? {
+    guard let path = outline(at: origin) else { return nil }
     return Shape(
       path: path, fill: fillColor?.color, stroke: strokeColor?.color, lineWidth: lineWidth,
       dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
@@ -125,7 +131,7 @@ extension UIView {
         color: color, opacity: CGFloat(layer.shadowOpacity), radius: layer.shadowRadius, offset: layer.shadowOffset,
         path: layer.shadowPath?.path)
     }
-    look.mask = (layer.mask as? CAShapeLayer)?.path?.path
+    look.mask = (layer.mask as? CAShapeLayer).flatMap { $0.outline(at: $0.frame.origin) }
     (look.gradients, look.shapes) = ([], [])
     if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
     if let shape = (layer as? CAShapeLayer)?.shape(at: .zero) { look.shapes.append(shape) }
