@@ -75,14 +75,14 @@ import UIKit
 
   @Test func aPushWhileTheContainerAppearsIsToldOnceItHasAppeared() {
     final class Forwarding: UIViewController {
-      var next: UIViewController?
+      var successor: UIViewController?
       override func viewWillAppear(_ animated: Bool) {
-        if let next { navigationController?.pushViewController(next, animated: false) }
-        next = nil
+        if let successor { navigationController?.pushViewController(successor, animated: false) }
+        successor = nil
       }
     }
     let first = Forwarding()
-    first.next = watched("b")
+    first.successor = watched("b")
     let navigation = UINavigationController(rootViewController: first)
     let listener = Listener(calls)
     navigation.delegate = listener
