@@ -122,7 +122,7 @@ extension UIConfigurationState {
     #expect(UIImage(ciImage: blurred, scale: drawn.scale, orientation: .up).size == drawn.size)
     let larger = image.transformed(by: CGAffineTransform(scaleX: 2, y: 3))
     let pixels = try #require(CIContext().createCGImage(larger, from: CGRect(x: 0, y: 0, width: 7, height: 1_000)))
-    #expect(pixels.width == 7 && CGFloat(pixels.height) == 12 * drawn.scale)
+    #expect(pixels.width == 7 && pixels.height == 1_000)
     #expect(CIFilter(name: "CISepiaTone")?.outputImage == nil)
     let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
     #expect(color.red == 0.25 && UIColor(ciColor: color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))

@@ -28,8 +28,9 @@ public let kCIOutputImageKey = "outputImage"
 ///
 /// Its values are stored only: the output is the unchanged input image.
 ///
-/// A generator, such as that of QR codes, is reported to `LayoutDiagnostics` when its output is read, and a crossed
-/// box replaces the output. Another filter without an input image has no output.
+/// The output of a generator, such as that of QR codes, is the image with the filter's name in the program's folders
+/// (``UIKitResources``). If there is none, that is reported to `LayoutDiagnostics`, and the output is a crossed box.
+/// Another filter without an input image has no output.
 open class CIFilter {
   /// The name.
   public final let name: String
@@ -48,14 +49,24 @@ open class CIFilter {
 
   /// Stores a value.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-  /// The value stored under a key; for the output's key, the output.
-  open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
-  /// Removes all values; no value has a default here.
-  open func setDefaults() { values = [:] }
+  /// The value stored under a key, or else its default; for the output's key, the output.
+  open func value(forKey key: String) -> Any? {
+    if key == kCIOutputImageKey { return outputImage }
+    if let value = values[key] { return value }
+    if let value = CIFilter.defaults[name]?[key] { return value }
+    return nil
+  }
+  /// Replaces all values except images and messages, which have no defaults, by their defaults.
+  ///
+  /// Only the radius of `CIGaussianBlur` and the correction level of `CIQRCodeGenerator` have a default here.
+  open func setDefaults() { values = values.filter { $0.value is CIImage || $0.key == "inputMessage" } }
+  private static let defaults: [String: [String: any Sendable]] = [
+    "CIGaussianBlur": [kCIInputRadiusKey: Float(10)], "CIQRCodeGenerator": ["inputCorrectionLevel": "M"],
+  ]
   /// The names of the values that were set.
   open var inputKeys: [String] { values.keys.sorted() }
 
-  /// The unchanged input image; without one, a generator's crossed box.
+  /// The unchanged input image; without one, the image of a generator.
   open var outputImage: CIImage? {
     if let image = values[kCIInputImageKey] as? CIImage { return image }
     guard name.hasSuffix("Generator") else { return nil }
@@ -86,7 +97,7 @@ public final class CIGaussianBlur: CIFilter {
   }
   /// The radius, in pixels.
   public var radius: Float {
-    get { value(forKey: kCIInputRadiusKey) as? Float ?? 10 }
+    get { CGFloat(number: value(forKey: kCIInputRadiusKey)).map { Float($0) } ?? 10 }
     set { setValue(newValue, forKey: kCIInputRadiusKey) }
   }
 }
@@ -98,13 +109,14 @@ extension CIFilter {
   public static func gaussianBlur() -> CIGaussianBlur { CIGaussianBlur(named: "CIGaussianBlur") }
 }
 
-/// Renders the images of Core Image without changes.
+/// Makes images of pixels from images of Core Image; a part of an image shows the whole image, scaled.
 public final class CIContext {
   /// A context; its options are ignored.
   public init(options: [CIContextOption: Any]? = nil) {}
-  /// The pixels of an image in a rectangle.
+  /// The whole image, scaled to a rectangle's size; `nil` for a rectangle that is infinite or outside of the image.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
-    UIImage(ciImage: image.cropped(to: rect)).cgImage
+    guard rect != .infinite, !image.extent.intersection(rect).isEmpty else { return nil }
+    return UIImage(ciImage: CIImage(image.image, extent: rect.integral)).cgImage
   }
 }
 

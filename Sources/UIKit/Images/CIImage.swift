@@ -76,8 +76,9 @@ extension UIImage {
   /// A Core Image image with one pixel per point.
   public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
 
-  /// A Core Image image with a number of pixels per point; the orientation is not stored.
+  /// A Core Image image with a number of pixels per point, 1 if it is not positive; the orientation is not stored.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
+    let scale = scale > 0 ? scale : 1
     var image = ciImage.image
     image.scale = scale
     image.size = CGSize(width: ciImage.extent.width / scale, height: ciImage.extent.height / scale)

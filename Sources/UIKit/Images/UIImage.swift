@@ -79,9 +79,9 @@ public final class UIImage: Hashable, Sendable {
     self.init(Image(size: size, scale: scale, source: .data(data)))
   }
 
-  /// An image of pixels.
+  /// An image of pixels, one for each point.
   public convenience init(cgImage: CGImage) {
-    self.init(cgImage.image)
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
   /// An image with a number of pixels per point; the orientation is ignored.
@@ -218,9 +218,14 @@ public final class CGImage: Sendable {
   public let image: Image
   init(_ image: Image) { self.image = image }
   /// The number of pixels from left to right.
-  public var width: Int { Int(image.size.width * image.scale) }
+  public var width: Int { pixels(image.size.width) }
   /// The number of pixels from top to bottom.
-  public var height: Int { Int(image.size.height * image.scale) }
+  public var height: Int { pixels(image.size.height) }
+  private func pixels(_ length: CGFloat) -> Int {
+    // A length divided by the scale and multiplied by it may be slightly below the original length.
+    let count = (length * image.scale).rounded()
+    return count > 0 ? Int(min(count, 1e9)) : 0
+  }
   /// The colour space of the pixels: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   /// The number of bits of a component.
@@ -229,10 +234,14 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { 32 }
   /// The number of bytes of a line of pixels.
   public var bytesPerRow: Int { width * 4 }
-  /// The whole image, scaled to the rectangle's size; images are not cut here.
+  /// The whole image, scaled to the part of a rectangle in pixels that is inside of the image; images are not cut here.
+  ///
+  /// The result is `nil` if the rectangle is outside of the image.
   public func cropping(to rect: CGRect) -> CGImage? {
+    let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !area.isEmpty else { return nil }
     var part = image
-    part.size = rect.size
+    part.size = CGSize(width: area.width / image.scale, height: area.height / image.scale)
     return CGImage(part)
   }
 }
