@@ -53,6 +53,22 @@ import UIKit
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
   }
 
+  @Test func valuesOfNamesAreThoseOfUIKit() {
+    let kinds: [UITextContentType] = [
+      .name, .givenName, .familyName, .fullStreetAddress, .addressCity, .telephoneNumber, .emailAddress, .URL,
+      .creditCardNumber, .newPassword, .oneTimeCode, .birthdate,
+    ]
+    #expect(
+      kinds.map(\.rawValue) == [
+        "name", "given-name", "family-name", "street-address", "address-level2", "tel", "email", "url", "cc-number",
+        "new-password", "one-time-code", "bday",
+      ])
+    #expect(UIDataDetectorTypes.all.rawValue == .max && UIPopoverArrowDirection.unknown.rawValue == .max)
+    #expect(UIButton(type: .roundedRect).buttonType == .system)
+    #expect(UIFont.TextStyle.largeTitle.rawValue == "UICTFontTextStyleTitle0")
+    #expect(UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: "UICTFontTextStyleSubhead")).pointSize == 15)
+  }
+
   private final class Account: @unchecked Sendable {
     var sum = 0
     func add() {

@@ -205,31 +205,31 @@ extension UIFont {
     }
 
     /// The largest title.
-    public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
     /// A title below the largest.
-    public static let extraLargeTitle2 = TextStyle(rawValue: "extraLargeTitle2")
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// A large title.
-    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// A title of the first level.
-    public static let title1 = TextStyle(rawValue: "title1")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     /// A title of the second level.
-    public static let title2 = TextStyle(rawValue: "title2")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A title of the third level.
-    public static let title3 = TextStyle(rawValue: "title3")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A headline.
-    public static let headline = TextStyle(rawValue: "headline")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// A subheadline.
-    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Body text.
-    public static let body = TextStyle(rawValue: "body")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     /// A callout.
-    public static let callout = TextStyle(rawValue: "callout")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A footnote.
-    public static let footnote = TextStyle(rawValue: "footnote")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     /// A caption of the first level.
-    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// A caption of the second level.
-    public static let caption2 = TextStyle(rawValue: "caption2")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     var size: CGFloat {
       switch self {

@@ -55,8 +55,9 @@ extension UIButton {
     case plain
     /// Close.
     case close
-    /// Rounded rect.
-    case roundedRect
+
+    /// System, by its old name.
+    public static var roundedRect: ButtonType { .system }
   }
 }
 

@@ -163,5 +163,5 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// Any.
   public static let any = UIPopoverArrowDirection(rawValue: 15)
   /// Unknown.
-  public static let unknown = UIPopoverArrowDirection(rawValue: 0x7FFF)
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }

@@ -1,7 +1,8 @@
 import AutoLayout
 public import Foundation
 
-// Core Graphics' functions that correspond to members of rectangles and transforms.
+// Core Graphics' and Core Animation's functions that correspond to members of rectangles, sizes, points, and affine and
+// 3D transforms.
 
 /// The width.
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
@@ -33,7 +34,7 @@ public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 /// Whether a point is inside.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
-/// Whether a rectangle is inside of another.
+/// Whether the first rectangle contains the second one.
 public func CGRectContainsRect(_ rect: CGRect, _ other: CGRect) -> Bool { rect.contains(other) }
 /// Whether two rectangles intersect.
 public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool { first.intersects(second) }
@@ -60,15 +61,15 @@ public func CGAffineTransformConcat(_ first: CGAffineTransform, _ second: CGAffi
 }
 /// The inverse transform.
 public func CGAffineTransformInvert(_ map: CGAffineTransform) -> CGAffineTransform { map.inverted() }
-/// A translation, followed by a transform.
+/// The transform that translates first, and then applies the given transform.
 public func CGAffineTransformTranslate(_ map: CGAffineTransform, _ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   map.translatedBy(x: x, y: y)
 }
-/// A scaling, followed by a transform.
+/// The transform that scales first, and then applies the given transform.
 public func CGAffineTransformScale(_ map: CGAffineTransform, _ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   map.scaledBy(x: x, y: y)
 }
-/// A rotation in radians, followed by a transform.
+/// The transform that rotates by an angle in radians first, and then applies the given transform.
 public func CGAffineTransformRotate(_ map: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
   map.rotated(by: angle)
 }

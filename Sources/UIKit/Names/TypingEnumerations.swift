@@ -50,7 +50,7 @@ public enum UITextSmartDashesType: Int, Hashable, Sendable {
   case yes
 }
 
-/// Whether spaces are inserted; stored only.
+/// Whether spaces are inserted and removed around edited text; stored only.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
   /// Default.
   case `default`
@@ -156,58 +156,58 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   /// Name.
   public static let name = UITextContentType(rawValue: "name")
-  /// Name prefix.
-  public static let namePrefix = UITextContentType(rawValue: "namePrefix")
+  /// Name prefix; UIKit misspells its value too.
+  public static let namePrefix = UITextContentType(rawValue: "honorifix-prefix")
   /// Given name.
-  public static let givenName = UITextContentType(rawValue: "givenName")
+  public static let givenName = UITextContentType(rawValue: "given-name")
   /// Middle name.
-  public static let middleName = UITextContentType(rawValue: "middleName")
+  public static let middleName = UITextContentType(rawValue: "additional-name")
   /// Family name.
-  public static let familyName = UITextContentType(rawValue: "familyName")
+  public static let familyName = UITextContentType(rawValue: "family-name")
   /// Name suffix.
-  public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
+  public static let nameSuffix = UITextContentType(rawValue: "honorifix-suffix")
   /// Nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
   /// Job title.
-  public static let jobTitle = UITextContentType(rawValue: "jobTitle")
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
   /// Organization name.
-  public static let organizationName = UITextContentType(rawValue: "organizationName")
+  public static let organizationName = UITextContentType(rawValue: "organization")
   /// Location.
   public static let location = UITextContentType(rawValue: "location")
   /// Full street address.
-  public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
   /// Street address line1.
-  public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
   /// Street address line2.
-  public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
   /// Address city.
-  public static let addressCity = UITextContentType(rawValue: "addressCity")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
   /// Address state.
-  public static let addressState = UITextContentType(rawValue: "addressState")
+  public static let addressState = UITextContentType(rawValue: "address-level1")
   /// Address city and state.
-  public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
   /// Sublocality.
-  public static let sublocality = UITextContentType(rawValue: "sublocality")
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
   /// Country name.
-  public static let countryName = UITextContentType(rawValue: "countryName")
+  public static let countryName = UITextContentType(rawValue: "country-name")
   /// Postal code.
-  public static let postalCode = UITextContentType(rawValue: "postalCode")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// Telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
   /// Email address.
-  public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+  public static let emailAddress = UITextContentType(rawValue: "email")
   /// Url.
-  public static let URL = UITextContentType(rawValue: "URL")
+  public static let URL = UITextContentType(rawValue: "url")
   /// Credit card number.
-  public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// Username.
   public static let username = UITextContentType(rawValue: "username")
   /// Password.
   public static let password = UITextContentType(rawValue: "password")
   /// New password.
-  public static let newPassword = UITextContentType(rawValue: "newPassword")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
   /// One time code.
-  public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// Shipment tracking number.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
   /// Flight number.
@@ -215,19 +215,19 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Date time.
   public static let dateTime = UITextContentType(rawValue: "dateTime")
   /// Birthdate.
-  public static let birthdate = UITextContentType(rawValue: "birthdate")
+  public static let birthdate = UITextContentType(rawValue: "bday")
   /// Birthdate day.
-  public static let birthdateDay = UITextContentType(rawValue: "birthdateDay")
+  public static let birthdateDay = UITextContentType(rawValue: "bday-day")
   /// Birthdate month.
-  public static let birthdateMonth = UITextContentType(rawValue: "birthdateMonth")
+  public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
   /// Birthdate year.
-  public static let birthdateYear = UITextContentType(rawValue: "birthdateYear")
+  public static let birthdateYear = UITextContentType(rawValue: "bday-year")
   /// Credit card name.
-  public static let creditCardName = UITextContentType(rawValue: "creditCardName")
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
   /// Credit card expiration.
-  public static let creditCardExpiration = UITextContentType(rawValue: "creditCardExpiration")
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
   /// Credit card security code.
-  public static let creditCardSecurityCode = UITextContentType(rawValue: "creditCardSecurityCode")
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
 }
 
 /// Kinds of data found in text; stored only.
@@ -255,10 +255,10 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// Lookup suggestion.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
   /// All.
-  public static let all = UIDataDetectorTypes(rawValue: 0xFFFF)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// The baseline of a text with a reduced font; stored only.
+/// Where a text sits in its line when its font was shrunk to fit; stored only.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// Align baselines.
   case alignBaselines
