@@ -50,4 +50,97 @@ import UIKit
     let huge = try #require(image.preparingThumbnail(of: CGSize(width: 1e300, height: CGFloat.nan))?.cgImage)
     #expect(huge.width == 1_000_000_000 && huge.height == 0)
   }
+
+  private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+  private let red = UIColor.red.cgColor
+
+  @Test func savedStatesContainColours() {
+    let context = CGContext()
+    context.restoreGState()
+    #expect(context.steps.isEmpty)
+    context.setFillColor(red)
+    context.setStrokeColor(red)
+    context.setLineWidth(3)
+    context.saveGState()
+    context.setFillColor(UIColor.blue.cgColor)
+    context.setStrokeColor(UIColor.blue.cgColor)
+    context.setLineWidth(5)
+    context.restoreGState()
+    context.fill(square)
+    context.stroke(square)
+    let path = Path(rectangle: square)
+    #expect(context.steps == [.save, .restore, .fill(path, red.color), .stroke(path, red.color, width: 3)])
+  }
+
+  @Test func drawingsOfRectanglesAndLinesReplaceThePath() {
+    let context = CGContext()
+    let actions: [() -> Void] = [
+      { context.fill(square) }, { context.fillEllipse(in: square) }, { context.stroke(square) },
+      { context.stroke(square, width: 2) }, { context.strokeEllipse(in: square) }, { context.clip(to: square) },
+    ]
+    for action in actions {
+      context.addRect(square)
+      action()
+      #expect(context.isPathEmpty)
+    }
+    context.addRect(square)
+    context.strokeLineSegments(between: [.zero, CGPoint(x: 1, y: 2)])
+    let line = Path([.move(to: .zero), .line(to: CGPoint(x: 1, y: 2))])
+    #expect(context.steps.last == .stroke(line, .black, width: 1))
+  }
+
+  @Test func framesOfRectanglesAreInsideOfThem() {
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    UIColor.red.setFill()
+    UIRectFrame(square)
+    let inner = Path(rectangle: CGRect(x: 0.5, y: 0.5, width: 9, height: 9))
+    #expect(context.steps == [.stroke(inner, red.color, width: 1)])
+  }
+
+  @Test func imagesOfARectangleUseItsCoordinates() throws {
+    let place = CGRect(x: 10, y: 20, width: 4, height: 4)
+    let image = UIGraphicsImageRenderer(bounds: place).image { $0.fill(place) }
+    let steps: [DrawingStep] = [
+      .transform(CGAffineTransform(translationX: -10, y: -20)), .fill(Path(rectangle: place), .black),
+    ]
+    #expect(image.image.source == .drawing(steps))
+  }
+
+  private final class Clipping: UIView {
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIRectClip(CGRect(x: 0, y: 0, width: 1, height: 1))
+      UIRectFill(bounds)
+    }
+  }
+  private final class Plain: UIView {
+    override func draw(_ rect: CGRect) { UIRectFill(bounds) }
+  }
+
+  @Test func viewsAreRecordedApartAndWhereTheyAre() {
+    let (root, scroll) = (Clipping(frame: square), UIScrollView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
+    let plain = Plain(frame: CGRect(x: 0, y: 50, width: 5, height: 5))
+    root.addSubview(scroll)
+    scroll.addSubview(plain)
+    scroll.contentOffset = CGPoint(x: 0, y: 45)
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    root.drawHierarchy(in: square, afterScreenUpdates: true)
+    UIGraphicsPopContext()
+    // The clip and the colour of the root are not those of its subviews. The plain view is 5 points below the top of
+    // the scrolled area, which is at (10, 20).
+    let first: [DrawingStep] = [
+      .save, .clip(Path(rectangle: CGRect(x: 0, y: 0, width: 1, height: 1))),
+      .fill(Path(rectangle: square), red.color), .restore,
+    ]
+    #expect(Array(context.steps.prefix(4)) == first)
+    var (map, place) = (CGAffineTransform.identity, CGRect.null)
+    for step in context.steps.dropFirst(4) {
+      if case .transform(let next) = step { map = next.concatenating(map) }
+      if case .fill(let path, let color) = step, color == .black { place = path.controlBounds.applying(map) }
+    }
+    #expect(place == CGRect(x: 10, y: 25, width: 5, height: 5))
+  }
 }

@@ -36,8 +36,9 @@ extension CGContext {
   }
   /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Draws a line between the points of each pair.
+  /// Draws a line between the points of each pair, in place of the path.
   public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       move(to: points[index])
       addLine(to: points[index + 1])

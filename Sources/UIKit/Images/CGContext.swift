@@ -7,9 +7,14 @@ import Synchronization
 public final class CGContext {
   /// The steps so far.
   public private(set) var steps: [DrawingStep] = []
-  private var fillColor = Color.black
-  private var strokeColor = Color.black
-  private var lineWidth: CGFloat = 1
+  /// What a saved state contains, besides clip and transform.
+  private struct State {
+    var fillColor = Color.black
+    var strokeColor = Color.black
+    var lineWidth: CGFloat = 1
+  }
+  private var state = State()
+  private var saved: [State] = []
   var currentPath = Path()
   /// The position of the next line that Core Text draws.
   public var textPosition = CGPoint.zero
@@ -17,18 +22,32 @@ public final class CGContext {
   /// A drawing without steps.
   public init() {}
 
-  func fill(_ path: Path) { steps.append(.fill(path, fillColor)) }
-  func stroke(_ path: Path, width: CGFloat) { steps.append(.stroke(path, strokeColor, width: width)) }
+  func fill(_ path: Path) { steps.append(.fill(path, state.fillColor)) }
+  func stroke(_ path: Path, width: CGFloat) { steps.append(.stroke(path, state.strokeColor, width: width)) }
   func clip(to path: Path) { steps.append(.clip(path)) }
   func record(_ step: DrawingStep) { steps.append(step) }
-  var textColor: Color { fillColor }
+  var textColor: Color { state.fillColor }
+
+  /// Calls a closure that draws with its own path and state, such as the `draw(_:)` of one view among others.
+  func drawApart(_ draw: () -> Void) {
+    let (formerState, formerSaved, formerPath, count) = (state, saved, currentPath, steps.count)
+    (state, saved, currentPath) = (State(), [], Path())
+    steps.append(.save)
+    draw()
+    if steps.count == count + 1 {
+      steps.removeLast()
+    } else {
+      for _ in 0...saved.count { steps.append(.restore) }
+    }
+    (state, saved, currentPath) = (formerState, formerSaved, formerPath)
+  }
 
   /// Sets the colour of fills.
-  public func setFillColor(_ color: CGColor) { fillColor = color.color }
+  public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
   /// Sets the colour of outlines.
-  public func setStrokeColor(_ color: CGColor) { strokeColor = color.color }
+  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
   /// Sets the width of outlines.
-  public func setLineWidth(_ width: CGFloat) { lineWidth = width }
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
   /// No effect: sets the cap of lines.
   public func setLineCap(_ cap: CGLineCap) {}
   /// No effect: sets the join of lines.
@@ -43,10 +62,17 @@ public final class CGContext {
   public func setShouldAntialias(_ flag: Bool) {}
   /// No effect: sets the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
-  /// Saves clip and transform.
-  public func saveGState() { steps.append(.save) }
-  /// Restores the last saved state.
-  public func restoreGState() { steps.append(.restore) }
+  /// Saves clip, transform, colours and line width.
+  public func saveGState() {
+    saved.append(state)
+    steps.append(.save)
+  }
+  /// Restores the last saved state, if any.
+  public func restoreGState() {
+    guard let last = saved.popLast() else { return }
+    state = last
+    steps.append(.restore)
+  }
   /// Translates the following steps.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
   /// Scales the following steps.
@@ -90,8 +116,8 @@ public final class CGContext {
     clip(to: currentPath)
     currentPath = Path()
   }
-  /// Limits later drawing to a rectangle.
-  public func clip(to rect: CGRect) { clip(to: Path(rectangle: rect)) }
+  /// Limits later drawing to a rectangle, and removes the path.
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
   /// Fills the path; the rule has no effect.
   public func fillPath(using rule: CGPathFillRule) { fillPath() }
   /// Fills the path.
@@ -101,25 +127,28 @@ public final class CGContext {
   }
   /// Draws the outline of the path.
   public func strokePath() {
-    stroke(currentPath, width: lineWidth)
+    stroke(currentPath, width: state.lineWidth)
     currentPath = Path()
   }
   /// Fills the path, draws its outline, or both; the even-odd rule has no effect.
   public func drawPath(using mode: CGPathDrawingMode) {
     if mode != .stroke { fill(currentPath) }
-    if ![.fill, .eoFill].contains(mode) { stroke(currentPath, width: lineWidth) }
+    if ![.fill, .eoFill].contains(mode) { stroke(currentPath, width: state.lineWidth) }
     currentPath = Path()
   }
-  /// Limits later drawing to rectangles.
+  /// Limits later drawing to rectangles, and removes the path.
   public func clip(to rects: [CGRect]) {
-    var all = Path()
-    for rect in rects { all.elements += Path(rectangle: rect).elements }
-    clip(to: all)
+    beginPath()
+    for rect in rects { addRect(rect) }
+    clip()
   }
-  /// Fills rectangles.
+  /// Fills rectangles, and removes the path.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-  /// Draws the outline of a rectangle in a width.
-  public func stroke(_ rect: CGRect, width: CGFloat) { stroke(Path(rectangle: rect), width: width) }
+  /// Draws the outline of a rectangle in a width, and removes the path.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    beginPath()
+    stroke(Path(rectangle: rect), width: width)
+  }
   /// Adds the arc that touches the lines from the end of the path to a corner, and from there to another point.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.add(arcTouching: tangent1End, tangent2End, radius: radius)
@@ -139,14 +168,23 @@ public final class CGContext {
     get { .default }
     set { _ = newValue }
   }
-  /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { fill(Path(rectangle: rect)) }
-  /// Fills an ellipse.
-  public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect)) }
-  /// Draws the outline of a rectangle.
-  public func stroke(_ rect: CGRect) { stroke(Path(rectangle: rect), width: lineWidth) }
-  /// Draws the outline of an ellipse.
-  public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), width: lineWidth) }
+  /// Fills a rectangle, and removes the path.
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    fill(Path(rectangle: rect))
+  }
+  /// Fills an ellipse, and removes the path.
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    fill(Path(ellipseIn: rect))
+  }
+  /// Draws the outline of a rectangle, and removes the path.
+  public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
+  /// Draws the outline of an ellipse, and removes the path.
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    stroke(Path(ellipseIn: rect), width: state.lineWidth)
+  }
   /// No effect: drawn steps are not removed.
   public func clear(_ rect: CGRect) {}
   /// Draws an image.
@@ -198,8 +236,14 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends an image.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
-/// Draws the outline of a rectangle in the current colour.
-public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect, width: 1) }
+/// Draws a line of 1 point around the inside of a rectangle, in the colour of fills.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.beginPath()
+  guard rect.width > 1, rect.height > 1 else { return context.fill(rect) }
+  let edge = Path(rectangle: rect.insetBy(dx: 0.5, dy: 0.5))
+  context.record(.stroke(edge, context.textColor, width: 1))
+}
 
 /// Limits later drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
@@ -207,7 +251,7 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 /// Fills a rectangle in the current colour; the blend mode is ignored.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) { UIRectFill(rect) }
 
-/// Draws the outline of a rectangle in the current colour; the blend mode is ignored.
+/// Draws a line of 1 point around the inside of a rectangle, in the colour of fills; the blend mode is ignored.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) { UIRectFrame(rect) }
 
 /// Fills a rectangle in the current colour.

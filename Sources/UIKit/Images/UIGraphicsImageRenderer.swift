@@ -61,6 +61,7 @@ public final class UIGraphicsImageRendererContext {
 /// Makes images from drawing commands, which are stored and drawn at the size of the view that shows them.
 public final class UIGraphicsImageRenderer {
   private let size: CGSize
+  private var origin = CGPoint.zero
   /// The format of images.
   public let format: UIGraphicsImageRendererFormat
   /// A renderer of images of a size; an impossible size is reported, and its images are empty.
@@ -72,13 +73,15 @@ public final class UIGraphicsImageRenderer {
     }
     (self.size, self.format) = (isUsable ? size : .zero, format)
   }
-  /// A renderer of images of a rectangle.
+  /// A renderer of images of a rectangle, whose coordinates the drawing uses.
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
     self.init(size: bounds.size, format: format)
+    if bounds.origin.x.isFinite, bounds.origin.y.isFinite { origin = bounds.origin }
   }
   /// Calls a closure, and returns the image that it draws.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext()
+    if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, format))
     UIGraphicsPopContext()
@@ -90,10 +93,11 @@ extension UIView {
   /// Records the background colour and the drawing (`draw(_:)`) of the view and of its subviews.
   final func record(in context: CGContext) {
     if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
-    draw(into: context)
+    context.drawApart { draw(into: context) }
     for subview in subviews where !subview.isHidden {
       context.saveGState()
-      context.translateBy(x: subview.frame.origin.x, y: subview.frame.origin.y)
+      let (place, scrolled) = (subview.frame.origin, subview.bounds.origin)
+      context.translateBy(x: place.x - scrolled.x, y: place.y - scrolled.y)
       subview.record(in: context)
       context.restoreGState()
     }
