@@ -13,7 +13,10 @@ import UIKit
     triangle.addLine(to: CGPoint(x: 0, y: 100))
     #expect(triangle.contains(CGPoint(x: 20, y: 20)))
     #expect(!triangle.contains(CGPoint(x: 80, y: 80)))
-    #expect(triangle.cgPath.contains(CGPoint(x: 120, y: 20), transform: CGAffineTransform(translationX: 100, y: 0)))
+    // The transform applies to the point.
+    let back = CGAffineTransform(translationX: -100, y: 0)
+    #expect(triangle.cgPath.contains(CGPoint(x: 120, y: 20), transform: back))
+    #expect(!triangle.cgPath.contains(CGPoint(x: 20, y: 20), transform: back))
   }
 
   @Test func theRuleDecidesAboutHoles() {
@@ -57,6 +60,22 @@ import UIKit
     let oval = unsafe CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil)
     let moved = unsafe oval.copy(using: &move)
     #expect(moved?.boundingBox.midX == 12)
+  }
+
+  @Test func emptyPathsHaveNoBoxAndCopiesKeepAllValues() throws {
+    #expect(CGMutablePath().boundingBox.isNull && CGMutablePath().boundingBoxOfPath.isNull)
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle, path.miterLimit) = (3, .round, .bevel, 2)
+    path.usesEvenOddFillRule = true
+    unsafe path.setLineDash([4, 2], count: 2, phase: 1)
+    let copy = try #require(path.copy() as? UIBezierPath)
+    #expect(copy.lineWidth == 3 && copy.lineCapStyle == .round && copy.lineJoinStyle == .bevel && copy.miterLimit == 2)
+    var (count, phase) = (0, CGFloat.zero)
+    unsafe copy.getLineDash(nil, count: &count, phase: &phase)
+    #expect(copy.usesEvenOddFillRule && count == 2 && phase == 1)
+    let gradient = CGGradient(
+      colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [0, 0, 0, 1], locations: nil, count: .max)
+    #expect(gradient?.colors.count == 1)
   }
 
   @Test func contextsKnowTheirPathAndMap() throws {

@@ -79,7 +79,7 @@ public final class CGGradient {
 
   /// A gradient of numbers, four for each colour; `nil` without a colour.
   public init?(colorSpace: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int) {
-    colors = stride(from: 0, to: min(count * 4, colorComponents.count - 3), by: 4).map {
+    colors = stride(from: 0, to: min(count, colorComponents.count / 4) * 4, by: 4).map {
       CGColor(
         red: colorComponents[$0], green: colorComponents[$0 + 1], blue: colorComponents[$0 + 2],
         alpha: colorComponents[$0 + 3])

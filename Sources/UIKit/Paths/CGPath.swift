@@ -35,10 +35,10 @@ open class CGPath {
     unsafe self.init(Path(rectangle: rect, radius: cornerWidth), transform)
   }
 
-  /// The smallest rectangle around the points and control points.
-  open var boundingBox: CGRect { path.controlBounds }
-  /// The smallest rectangle around the points and control points.
-  open var boundingBoxOfPath: CGRect { path.controlBounds }
+  /// The smallest rectangle around the points and control points; the null rectangle for an empty path.
+  open var boundingBox: CGRect { isEmpty ? .null : path.controlBounds }
+  /// The same as ``boundingBox``.
+  open var boundingBoxOfPath: CGRect { boundingBox }
   /// The end of the path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether the path is empty.
@@ -90,14 +90,10 @@ open class CGMutablePath: CGPath {
 }
 
 extension CGPath {
-  /// Whether the transformed path contains a point, by the fill rule.
+  /// Whether the path contains the transformed point, by the fill rule.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
-  ) -> Bool {
-    var path = path
-    path.apply(transform)
-    return path.contains(point, isEvenOdd: rule == .evenOdd)
-  }
+  ) -> Bool { path.contains(point.applying(transform), isEvenOdd: rule == .evenOdd) }
   /// The transformed path.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { unsafe CGPath(path, transform) }
   /// This path, transformed; outlines are not computed.

@@ -117,10 +117,12 @@ open class UIBezierPath {
 }
 
 extension UIBezierPath {
-  /// A path with the same steps and line width.
+  /// A path with the same steps, lines and fill rule.
   public func copy() -> Any {
     let made = UIBezierPath(cgPath: cgPath)
-    made.lineWidth = lineWidth
+    (made.lineWidth, made.lineCapStyle, made.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (made.miterLimit, made.flatness, made.dashes) = (miterLimit, flatness, dashes)
+    made.usesEvenOddFillRule = usesEvenOddFillRule
     return made
   }
 }
