@@ -63,6 +63,40 @@ struct TextTests {
     #expect(content.style.alignment == .right)
   }
 
+  @Test func aMinimumDoesNotLowerLines() {
+    let style = NSMutableParagraphStyle()
+    style.minimumLineHeight = 10
+    // A line of 20 points is 24 high.
+    func height() -> CGFloat? {
+      measured {
+        $0.attributedText = NSAttributedString(
+          string: "x", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 20)])
+      }.style.lineHeight
+    }
+    #expect(height() == nil)
+    style.maximumLineHeight = 18
+    #expect(height() == 18)
+  }
+
+  @Test func stylesOfParagraphsAreComparedByTheirValues() throws {
+    let (first, second) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
+    (first.alignment, second.alignment) = (.center, .center)
+    #expect(first == second && first.hash == second.hash)
+    let copy = try #require(first.copy() as? NSParagraphStyle)
+    first.alignment = .right
+    #expect(first != second && copy == second && !(copy is NSMutableParagraphStyle))
+  }
+
+  @Test func attributesOfAnyTypeTakeEffect() {
+    let key = AttributeScopes.UIKitAttributes.KernAttribute.self
+    #expect(AttributeContainer([.kern: 2])[key] == 2 && AttributeContainer([.kern: CGFloat(2)])[key] == 2)
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    "x".draw(in: .zero, withAttributes: [.foregroundColor: UIColor.red.cgColor])
+    UIGraphicsPopContext()
+    #expect(context.steps == [.text("x", in: .zero, size: 12, UIColor.red.cgColor.color)])
+  }
+
   @Test func textsAreMeasuredAsLabelsAre() {
     let font = UIFont.systemFont(ofSize: 16), text = "some words of a text"
     let label = UILabel()

@@ -95,6 +95,16 @@ open class NSParagraphStyle: NSObject {
     copy.storage = storage
     return copy
   }
+  /// A style that cannot be changed, with the same values.
+  public override func copy() -> Any {
+    let copy = NSParagraphStyle()
+    copy.storage = storage
+    return copy
+  }
+  /// Whether another object is a style with the same values.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.storage == storage }
+  /// Hashes the values.
+  open override var hash: Int { storage.hashValue }
 }
 
 /// The values of a style of paragraphs.

@@ -71,7 +71,8 @@ extension String {
 
   /// Draws the text in a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    let color = (attributes?[.foregroundColor] as? UIColor)?.color ?? .black
+    let value = attributes?[.foregroundColor]
+    let color = (value as? UIColor)?.color ?? (value as? CGColor)?.color ?? .black
     UIGraphicsGetCurrentContext()?.record(
       .text(self, in: rect, size: (attributes?[.font] as? UIFont)?.pointSize ?? 12, color))
   }

@@ -149,7 +149,7 @@ extension AttributeContainer {
     self[AttributeScopes.UIKitAttributes.FontAttribute.self] = dictionary[.font] as? UIFont
     self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
     self[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
-    self[AttributeScopes.UIKitAttributes.KernAttribute.self] = dictionary[.kern] as? CGFloat
+    self[AttributeScopes.UIKitAttributes.KernAttribute.self] = CGFloat(number: dictionary[.kern])
   }
 }
 

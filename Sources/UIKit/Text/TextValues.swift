@@ -56,11 +56,11 @@ extension ParagraphValues {
     style.alignment = alignment.alignment
     style.breakMode = lineBreakMode.mode
     style.lineSpacing = lineSpacing
-    var height = lineHeightMultiple > 0 ? font.lineHeight * lineHeightMultiple : 0
-    height = max(height, minimumLineHeight)
-    // All lines have one height here: a maximum takes effect if it is below the height of the fonts.
-    if maximumLineHeight > 0 { height = min(height > 0 ? height : font.lineHeight, maximumLineHeight) }
-    style.lineHeight = height > 0 ? height : nil
+    // All lines have one height here: a minimum and a maximum are compared with the height of this font.
+    let natural = font.lineHeight
+    var height = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
+    if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+    style.lineHeight = height == natural ? nil : height
     switch baseWritingDirection {
     case .leftToRight: style.direction = .leftToRight
     case .rightToLeft: style.direction = .rightToLeft
