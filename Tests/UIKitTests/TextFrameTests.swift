@@ -61,6 +61,32 @@ import UIKit
     #expect(CTLineGetGlyphRuns(line).count == 1)
   }
 
+  @Test func placesAreBetweenWholeLetters() throws {
+    // Each letter is 6 points wide; the second one has two code units.
+    let line = CTLineCreateWithAttributedString(text("a\u{1F600}b"))
+    let places = [5.0, 8, 10, 13, 16, 30].map { CTLineGetStringIndexForPosition(line, CGPoint(x: $0, y: 0)) }
+    #expect(places == [1, 1, 3, 3, 4, 4])
+    let short = try #require(CTLineCreateTruncatedLine(line, 8, .start, nil))
+    #expect(CTLineGetStringRange(short).length == 1)
+    #expect(CTLineGetTrailingWhitespaceWidth(CTLineCreateWithAttributedString(text("ab  "))) == 12)
+    #expect(CTLineGetTrailingWhitespaceWidth(CTLineCreateWithAttributedString(text(""))) == 0)
+  }
+
+  @Test func longLinesAreSearchedQuickly() {
+    let line = CTLineCreateWithAttributedString(text(String(repeating: "a", count: 20_000)))
+    for letter in [0, 1, 9_999, 19_998, 19_999] {
+      #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: Double(letter) * 6 + 1, y: 0)) == letter)
+    }
+  }
+
+  @Test func withoutAWidthLinesHaveOneLetter() {
+    #expect(CTTypesetterSuggestLineBreak(CTTypesetterCreateWithAttributedString(text("aaaa bbbb")), 0, 0) == 1)
+    let setter = CTFramesetterCreateWithAttributedString(text("abc"))
+    let path = unsafe CGPath(rect: CGRect(x: 0, y: 0, width: 0, height: 31), transform: nil)
+    let frame = CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), path, nil)
+    #expect(CTFrameGetVisibleStringRange(frame) == CFRangeMake(0, 2))
+  }
+
   @Test func framesAreDrawnUpright() throws {
     let context = CGContext()
     // As in Core Text's examples, for a view of 100 points.

@@ -185,6 +185,16 @@ import UIKit
     #expect(backward.map { letter(start, $0) } == ["none", "none", "none"])
   }
 
+  @Test func theCaretGoesBehindALetterOfTwoUnits() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "a\u{1F600}b"
+    let before = try #require(view.position(from: view.beginningOfDocument, offset: 1))
+    let after = try #require(view.position(from: view.beginningOfDocument, offset: 2))
+    let (left, right) = (view.caretRect(for: before), view.caretRect(for: after))
+    let point = CGPoint(x: left.minX * 0.25 + right.minX * 0.75, y: left.midY)
+    #expect(left.minX < right.minX && view.closestPosition(to: point) == after)
+  }
+
   @Test func storagesNotifyOfGroupsOfChanges() {
     final class Listener: NSTextStorageDelegate {
       var heard: [(NSRange, Int)] = []

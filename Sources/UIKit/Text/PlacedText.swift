@@ -100,7 +100,8 @@ struct PlacedText {
   }
 
   /// The width of a text on one line, including the white space at its end, which the measurer does not count.
-  private static func width(of text: NSAttributedString) -> CGFloat {
+  static func width(of text: NSAttributedString) -> CGFloat {
+    guard text.length > 0 else { return 0 }
     let mark = NSMutableAttributedString(attributedString: text)
     let last = unsafe text.attributes(at: text.length - 1, effectiveRange: nil)
     let end = NSAttributedString(string: "|", attributes: last)
@@ -108,21 +109,23 @@ struct PlacedText {
     return PlacedText(mark).size.width - PlacedText(end).size.width
   }
 
-  /// The letter at a distance from the left edge of a line, and the fraction of the letter that is left of that point.
-  func letter(at x: CGFloat, in line: Line) -> (location: Int, share: CGFloat) {
-    guard line.shown.length > 0 else { return (line.shown.location, 0) }
+  /// The letter at a distance from the left edge of a line, its end, and the fraction of it that is left of that point.
+  ///
+  /// - Complexity: O(log letters) measurements.
+  func letter(at x: CGFloat, in line: Line) -> (location: Int, end: Int, share: CGFloat) {
+    var (low, high) = (line.shown.location, NSMaxRange(line.shown))
+    guard low < high else { return (low, low, 0) }
     let string = text.string as NSString
-    var location = line.shown.location
-    var start = offset(of: location, in: line)
+    // The last letter that begins at or left of the point; offsets increase from letter to letter.
     while true {
-      let letter = string.rangeOfComposedCharacterSequence(at: location)
-      let next = NSMaxRange(letter)
-      let end = offset(of: next, in: line)
-      if x < end || next >= NSMaxRange(line.shown) {
-        return (location, end > start ? min(max((x - start) / (end - start), 0), 1) : 0)
-      }
-      (location, start) = (next, end)
+      let letter = string.rangeOfComposedCharacterSequence(at: low + (high - low) / 2)
+      let middle = letter.location > low ? letter.location : NSMaxRange(letter)
+      guard middle < high else { break }
+      if offset(of: middle, in: line) <= x { low = middle } else { high = middle }
     }
+    let next = NSMaxRange(string.rangeOfComposedCharacterSequence(at: low))
+    let (start, end) = (offset(of: low, in: line), offset(of: next, in: line))
+    return (low, next, end > start ? min(max((x - start) / (end - start), 0), 1) : 0)
   }
 
   /// The rectangles of a part of the text, one for each line that contains some of it.

@@ -41,8 +41,7 @@ extension UITextView {
     let placed = placedText
     guard let line = placed.line(atHeight: point.y - textOrigin.y) else { return endOfDocument }
     let found = placed.letter(at: point.x - textOrigin.x, in: line)
-    let letter = (placed.text.string as NSString).length > found.location ? 1 : 0
-    return position(utf16: found.location + (found.share > 0.5 ? letter : 0))
+    return position(utf16: found.share > 0.5 ? found.end : found.location)
   }
   /// The letter at a point; `nil` for an empty text.
   public final func characterRange(at point: CGPoint) -> UITextRange? {

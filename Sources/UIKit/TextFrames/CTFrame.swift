@@ -22,7 +22,8 @@ public final class CTFrame {
     (self.path, start) = (path, range.location)
     let box = path.boundingBox
     let part = text.attributedSubstring(from: range)
-    let placed = PlacedText(part, width: box.width)
+    // A width of 0 would mean no limit.
+    let placed = PlacedText(part, width: max(box.width, 1))
     let fitting = placed.lines.filter { $0.area.maxY <= box.height + 1e-6 }
     lines = fitting.map { CTLine(part.attributedSubstring(from: $0.range), start: range.location + $0.range.location) }
     origins = fitting.map { CGPoint(x: $0.area.minX, y: box.height - $0.baseline) }
@@ -93,5 +94,6 @@ public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startInde
 {
   let range = CFRange(location: startIndex).resolved(in: typesetter.text.length)
   let rest = typesetter.text.attributedSubstring(from: range)
-  return PlacedText(rest, width: CGFloat(width)).lines.first?.range.length ?? 0
+  // A line has at least one letter. A width of 0 would mean no limit.
+  return PlacedText(rest, width: max(CGFloat(width), 1)).lines.first?.range.length ?? 0
 }

@@ -94,7 +94,7 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   let string = line.text.string
   let trimmed = string.prefix(string.count - string.reversed().prefix { $0.isWhitespace }.count)
   let part = line.text.attributedSubstring(from: NSRange(location: 0, length: trimmed.utf16.count))
-  return Double(line.text.size().width - part.size().width)
+  return Double(PlacedText.width(of: line.text) - PlacedText.width(of: part))
 }
 /// The letters of a line in its text.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: line.start, length: line.text.length) }
@@ -104,7 +104,7 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.text.length }
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   guard let place = line.placed.lines.first else { return line.start }
   let found = line.placed.letter(at: position.x, in: place)
-  return line.start + found.location + (found.share > 0.5 ? 1 : 0)
+  return line.start + (found.share > 0.5 ? found.end : found.location)
 }
 /// The distance of a letter from the left end of the line.
 public func CTLineGetOffsetForStringIndex(
@@ -147,7 +147,7 @@ public func CTLineCreateTruncatedLine(
   // The letter at the edge is removed too.
   func head(_ room: CGFloat) -> Int { line.placed.letter(at: room, in: place).location }
   func tail(_ room: CGFloat) -> Int {
-    min(line.placed.letter(at: line.placed.size.width - room, in: place).location + 1, length)
+    min(line.placed.letter(at: line.placed.size.width - room, in: place).end, length)
   }
   switch truncationType {
   case .end:
