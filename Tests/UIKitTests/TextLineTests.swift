@@ -265,6 +265,51 @@ import UIKit
     #expect(change((8, 0, "12"), (2, 1, ""), (2, 0, "xx")) == NSRange(location: 2, length: 9))
   }
 
+  @Test func changesByTheDelegateAreNotProcessedAgain() {
+    final class Highlighter: NSTextStorageDelegate {
+      var calls: [NSRange] = []
+      func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) { textStorage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: textStorage.length)) }
+      func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) {
+        calls.append(editedRange)
+        textStorage.addAttribute(.link, value: "x", range: editedRange)
+      }
+    }
+    final class Own: NSTextStorage {
+      var processed = 0
+      override func processEditing() {
+        addAttribute(.kern, value: 2, range: editedRange)
+        super.processEditing()
+        processed += 1
+      }
+    }
+    let (storage, highlighter) = (NSTextStorage(string: "ab"), Highlighter())
+    storage.delegate = highlighter
+    storage.replaceCharacters(in: NSRange(location: 2, length: 0), with: "c")
+    storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "")
+    // The attribute that the delegate added belongs to each change.
+    #expect(highlighter.calls == [NSRange(location: 0, length: 3), NSRange(location: 0, length: 2)])
+    #expect(unsafe storage.attribute(.link, at: 1, effectiveRange: nil) as? String == "x")
+    let own = Own(string: "ab")
+    own.edited(.editedCharacters, range: NSRange(location: 0, length: 2), changeInLength: 0)
+    #expect(own.processed == 1)
+  }
+
+  @Test func layoutManagersHaveOneText() {
+    let (first, second, manager) = (NSTextStorage(string: "a"), NSTextStorage(string: "b"), NSLayoutManager())
+    first.addLayoutManager(manager)
+    second.addLayoutManager(manager)
+    second.addLayoutManager(manager)
+    #expect(first.layoutManagers.isEmpty && second.layoutManagers.count == 1)
+    first.removeLayoutManager(manager)
+    #expect(manager.textStorage === second)
+  }
+
   @Test func rangesOutsideOfTheTextAreReported() {
     let (storage, manager, container) = (NSTextStorage(string: "text"), NSLayoutManager(), NSTextContainer())
     storage.addLayoutManager(manager)

@@ -57,6 +57,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var changeInLength = 0
   private var editing = 0
   private var isChanged = false
+  private var isProcessing = false
   /// Called after each change, so that the view that shows the text can request a layout.
   final var changed: (() -> Void)?
 
@@ -92,15 +93,17 @@ open class NSTextStorage: NSMutableAttributedString {
     return copy
   }
 
-  /// Adds a layout manager to the text.
+  /// Adds a layout manager to the text, and removes it from its former text.
   open func addLayoutManager(_ manager: NSLayoutManager) {
+    guard !layoutManagers.contains(where: { $0 === manager }) else { return }
+    manager.textStorage?.removeLayoutManager(manager)
     layoutManagers.append(manager)
     manager.textStorage = self
   }
   /// Removes a layout manager from the text.
   open func removeLayoutManager(_ manager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === manager }
-    manager.textStorage = nil
+    if manager.textStorage === self { manager.textStorage = nil }
   }
   /// Records that a part has changed; outside a group of changes, processes the change at once.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
@@ -118,23 +121,31 @@ open class NSTextStorage: NSMutableAttributedString {
       self.editedRange.length += delta
     }
     isChanged = true
-    if editing == 0 { processEditing() }
+    processChanges()
   }
-  /// Notifies the delegate and the view of changes.
-  open func processEditing() {
-    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
-    isChanged = false
-    delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
-    fixAttributes(in: range)
-    delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+  /// Processes changes outside of a group, and notifies the view.
+  ///
+  /// Changes by the delegate or by an override of `processEditing()` belong to those being processed.
+  private func processChanges() {
+    guard editing == 0, isChanged, !isProcessing else { return }
+    isProcessing = true
+    processEditing()
+    (isChanged, isProcessing) = (false, false)
     changed?()
+  }
+  /// Notifies the delegate of changes.
+  open func processEditing() {
+    delegate?.textStorage(
+      self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+    fixAttributes(in: editedRange)
+    delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
   }
   /// Begins a group of changes.
   open override func beginEditing() { editing += 1 }
   /// Ends a group of changes, and processes them.
   open override func endEditing() {
     editing = max(editing - 1, 0)
-    if editing == 0, isChanged { processEditing() }
+    processChanges()
   }
 
   // Foundation's methods would read the text of the superclass. A subclass that stores its own text uses a copy
