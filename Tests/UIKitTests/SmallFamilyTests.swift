@@ -102,6 +102,26 @@ extension UIConfigurationState {
     #expect(plain.fontAttributes[.size] as? CGFloat == 15)
   }
 
+  @Test func namesAndDescriptionsOfFontsAgree() {
+    #expect(UIFont(name: "BlackOpsOne-Regular", size: 12)?.weight == .regular)
+    #expect(UIFont(name: "Lightning-BoldItalic", size: 12)?.weight == .bold)
+    #expect(UIFont(name: "ArialBold", size: 12)?.weight == .bold)
+    let semibold = UIFont.systemFont(ofSize: 12, weight: .semibold)
+    #expect(UIFont(descriptor: semibold.fontDescriptor, size: 0) == semibold)
+    let named = UIFont(descriptor: UIFontDescriptor(name: "Georgia-BoldItalic", size: 9), size: 0)
+    #expect(named.weight == .bold && named.isItalic && named.pointSize == 9)
+    let renamed = UIFont.systemFont(ofSize: 12).fontDescriptor.addingAttributes([.name: "Menlo-Bold"])
+    #expect(renamed.weight == .bold && renamed.symbolicTraits.contains([.traitBold, .traitMonoSpace]))
+    #expect(renamed.pointSize == 12)
+  }
+
+  @Test func aTintIsOneOfAnImagesOwnColours() {
+    let tinted = UIImage(systemName: "star")?.withTintColor(.red)
+    #expect(tinted?.withRenderingMode(.alwaysOriginal) == tinted)
+    let plain = UIImage(systemName: "star")?.withRenderingMode(.alwaysOriginal)
+    #expect(plain?.image.isTemplate == false)
+  }
+
   @Test func dashesAreKept() {
     let path = UIBezierPath()
     unsafe path.setLineDash([4, 2, 1], count: 3, phase: 5)

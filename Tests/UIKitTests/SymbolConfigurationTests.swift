@@ -10,4 +10,9 @@ import Testing
     #expect(large.side == 25.5 && sized.side == 48)
     #expect(both.applying(UIImage.SymbolConfiguration.unspecified).side == 60 && both.applying(nil).side == 60)
   }
+
+  @Test func unusableSizesCountAsNone() {
+    // The usual size of 17 points, times 1.2.
+    for size in [0, -5, CGFloat.nan, .infinity] { #expect(UIImage.SymbolConfiguration(pointSize: size).side == 20.4) }
+  }
 }

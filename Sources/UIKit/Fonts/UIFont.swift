@@ -23,12 +23,19 @@ public final class UIFont: NSObject, Sendable {
 
   /// A font by name; the name determines weight and slant.
   public convenience init?(name: String, size: CGFloat) {
+    let look = UIFont.look(ofName: name)
+    self.init(name: name, size: size, weight: look.weight, isItalic: look.isItalic, isMonospaced: look.isMonospaced)
+  }
+
+  /// What the name of a font says about it: its face, which decides weight and slant, follows the first hyphen, if any.
+  static func look(ofName name: String) -> (weight: Weight, isItalic: Bool, isMonospaced: Bool) {
     let lowered = name.lowercased()
-    let weight = Weight.named.first { lowered.contains($0.name) }?.weight ?? .regular
-    self.init(
-      name: name, size: size, weight: weight,
-      isItalic: lowered.contains("italic") || lowered.contains("oblique"),
-      isMonospaced: lowered.contains("mono") || lowered.contains("courier") || lowered.contains("menlo"))
+    let face = lowered.firstIndex(of: "-").map { lowered[$0...] } ?? lowered[...]
+    return (
+      Weight.named.first { face.contains($0.name) }?.weight ?? .regular,
+      face.contains("italic") || face.contains("oblique"),
+      lowered.contains("mono") || lowered.contains("courier") || lowered.contains("menlo")
+    )
   }
 
   /// A font of a description; with a size of 0, the description's size.
@@ -36,7 +43,8 @@ public final class UIFont: NSObject, Sendable {
     let traits = descriptor.symbolicTraits
     self.init(
       name: descriptor.fontName, size: size > 0 ? size : descriptor.pointSize,
-      weight: traits.contains(.traitBold) ? max(descriptor.weight, .bold) : descriptor.weight,
+      // A semibold font has the bold trait too, and stays semibold.
+      weight: traits.contains(.traitBold) && descriptor.weight < .semibold ? .bold : descriptor.weight,
       isItalic: traits.contains(.traitItalic), isMonospaced: traits.contains(.traitMonoSpace))
   }
 

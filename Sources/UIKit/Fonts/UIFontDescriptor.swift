@@ -112,18 +112,22 @@ public final class UIFontDescriptor: Hashable, Sendable {
     (self.weight, self.symbolicTraits) = (weight, symbolicTraits)
   }
 
-  convenience init(_ font: UIFont) {
+  private convenience init(
+    _ name: String, _ size: CGFloat, _ look: (weight: UIFont.Weight, isItalic: Bool, isMonospaced: Bool)
+  ) {
     var traits: SymbolicTraits = []
-    if font.isItalic { traits.insert(.traitItalic) }
-    if font.weight >= .semibold { traits.insert(.traitBold) }
-    if font.isMonospaced { traits.insert(.traitMonoSpace) }
-    self.init(fontName: font.fontName, pointSize: font.pointSize, weight: font.weight, symbolicTraits: traits)
+    if look.isItalic { traits.insert(.traitItalic) }
+    if look.weight >= .semibold { traits.insert(.traitBold) }
+    if look.isMonospaced { traits.insert(.traitMonoSpace) }
+    self.init(fontName: name, pointSize: size, weight: look.weight, symbolicTraits: traits)
   }
 
-  /// Makes a description of a font from a name and a size.
-  public convenience init(name: String, size: CGFloat) {
-    self.init(fontName: name, pointSize: size, weight: .regular, symbolicTraits: [])
+  convenience init(_ font: UIFont) {
+    self.init(font.fontName, font.pointSize, (font.weight, font.isItalic, font.isMonospaced))
   }
+
+  /// Makes a description of a font from a name, which determines weight and slant, and a size.
+  public convenience init(name: String, size: CGFloat) { self.init(name, size, UIFont.look(ofName: name)) }
 
   /// Makes a description from the name, or else the family, and the size; ignores other attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
@@ -183,11 +187,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The attribute of a kind.
   public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
-  /// This description with another name and size; ignores other attributes.
+  /// This description with another name, which determines weight and slant, and size; ignores other attributes.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(
-      fontName: attributes[.name] as? String ?? fontName, pointSize: CGFloat(number: attributes[.size]) ?? pointSize,
-      weight: weight, symbolicTraits: symbolicTraits)
+    let size = CGFloat(number: attributes[.size]) ?? pointSize
+    return (attributes[.name] as? String).map { UIFontDescriptor(name: $0, size: size) } ?? withSize(size)
   }
 
   /// Whether the descriptions are the same.

@@ -15,7 +15,8 @@ extension UIImage {
     /// The length of each side of the symbol's box.
     var side: CGFloat {
       let factor: CGFloat = scale == .small ? 0.95 : scale == .large ? 1.5 : 1.2
-      return (pointSize ?? 17) * factor
+      // A size that is not positive and finite counts as none, as for fonts.
+      return (pointSize.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? 17) * factor
     }
 
     /// A size.
