@@ -200,6 +200,29 @@ private final class Panel: UIViewController {
     #expect(watcher.names == [name.rawValue])
   }
 
+  @Test func observersAreRemovedByNameAndObject() {
+    final class Watcher {
+      var names: [String] = []
+      func take(_ notification: Notification) { names.append(notification.name.rawValue) }
+    }
+    final class Source {}
+    let (center, watcher, source) = (NotificationCenter(), Watcher(), Source())
+    let (first, second) = (Notification.Name("first"), Notification.Name("second"))
+    func names() -> [String] {
+      watcher.names = []
+      for name in [first, second] { center.post(name: name, object: source) }
+      return watcher.names
+    }
+    center.addObserver(watcher, selector: Selector("take", Watcher.take), name: first, object: nil)
+    center.addObserver(watcher, selector: Selector("take", Watcher.take), name: second, object: source)
+    center.removeObserver(watcher, name: second, object: watcher)
+    #expect(names() == ["first", "second"])
+    center.removeObserver(watcher, name: first, object: nil)
+    #expect(names() == ["second"])
+    center.removeObserver(watcher, name: nil, object: source)
+    #expect(names().isEmpty)
+  }
+
   @Test func actionsDoNotKeepTheirSendersAlive() {
     weak var (button, item): (UIButton?, UIBarButtonItem?)
     var senders: [Any?] = []

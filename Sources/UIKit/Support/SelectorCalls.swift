@@ -63,24 +63,30 @@ extension NotificationCenter {
   public func addObserver(
     _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
   ) {
-    let call = ObserverCall(observer, selector)
+    let call = ObserverCall(observer, selector, name, object)
     call.token = addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
-      if !call.run(notification), let token = call.token { self?.removeObserver(token) }
+      if !call.run(notification), let token = call.takeToken() {
+        self?.removeObserver(token as Any, name: nil, object: nil)
+      }
     }
     ObserverCalls.all.add(call)
   }
 
   /// Unregisters all methods of an observer.
-  public func removeObserver(_ observer: AnyObject) {
-    guard !(observer is any NSObjectProtocol) || ObserverCalls.all.has(observer) else {
-      return removeObserver(observer as Any, name: nil, object: nil)
-    }
-    for token in ObserverCalls.all.remove(observer) { removeObserver(token as Any, name: nil, object: nil) }
+  public func removeObserver(_ observer: AnyObject) { remove(observer, nil, nil) }
+
+  /// Unregisters the methods of an observer for notifications of a name and of an object; `nil` means any.
+  public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
+    remove(observer, name, object)
   }
 
-  /// Unregisters all methods of an observer; the name and the object are ignored.
-  public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
-    removeObserver(observer)
+  private func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
+    guard !(observer is any NSObjectProtocol) || ObserverCalls.all.has(observer) else {
+      return removeObserver(observer as Any, name: name, object: object)
+    }
+    for token in ObserverCalls.all.remove(observer, name, object) {
+      removeObserver(token as Any, name: nil, object: nil)
+    }
   }
 }
 
@@ -90,10 +96,19 @@ extension NotificationCenter {
 private final class ObserverCall: @unchecked Sendable {
   weak var observer: AnyObject?
   let selector: Selector
+  let name: Notification.Name?
+  let object: ObjectIdentifier?
   var token: (any NSObjectProtocol)?
 
-  init(_ observer: AnyObject, _ selector: Selector) {
-    (self.observer, self.selector) = (observer, selector)
+  init(_ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ object: Any?) {
+    (self.observer, self.selector, self.name) = (observer, selector, name)
+    self.object = object.map { ObjectIdentifier($0 as AnyObject) }
+  }
+
+  /// The token, which is not kept any longer: it contains the closure that keeps this call alive.
+  func takeToken() -> (any NSObjectProtocol)? {
+    defer { token = nil }
+    return token
   }
 
   func run(_ notification: Notification) -> Bool {
@@ -118,11 +133,14 @@ private final class ObserverCalls: @unchecked Sendable {
 
   func has(_ observer: AnyObject) -> Bool { lock.withLock { calls.contains { $0.observer === observer } } }
 
-  func remove(_ observer: AnyObject) -> [any NSObjectProtocol] {
-    lock.withLock {
-      let found = calls.filter { $0.observer === observer }
-      calls.removeAll { $0.observer === observer || $0.observer == nil }
-      return found.compactMap(\.token)
+  func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) -> [any NSObjectProtocol] {
+    let object = object.map { ObjectIdentifier($0) }
+    return lock.withLock {
+      let found = calls.filter {
+        $0.observer === observer && (name == nil || $0.name == name) && (object == nil || $0.object == object)
+      }
+      calls.removeAll { call in call.observer == nil || found.contains { $0 === call } }
+      return found.compactMap { $0.takeToken() }
     }
   }
 }
