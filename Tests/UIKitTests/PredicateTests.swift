@@ -78,6 +78,14 @@ private final class Friend: Person {
     #expect(reports.count == 1 && reports.first?.contains("'('") == true)
   }
 
+  @Test func decimalsAndSetsOfObjectsAreCompared() {
+    let entry: [String: Any] = ["price": Decimal(7.5)]
+    #expect(NSPredicate(format: "price > 5 AND price == 7.5").evaluate(with: entry))
+    let set = NSSet(array: ["a", "b"])
+    #expect(NSPredicate(format: "SELF IN %@", set).evaluate(with: "a"))
+    #expect(!NSPredicate(format: "SELF IN %@", set).evaluate(with: "c"))
+  }
+
   @Test func integersAreComparedExactly() {
     let large: [String: Any] = ["id": Int64(9_007_199_254_740_992), "n": NSNumber(value: UInt64.max), "x": 2.5]
     func holds(_ format: String, _ arguments: Any...) -> Bool {

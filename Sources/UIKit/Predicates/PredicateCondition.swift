@@ -53,7 +53,9 @@ enum PredicateTerm {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection, .set: return mirror.children.map { plain($0.value) }
-    default: return (value as? NSArray).map { $0.map { plain($0) } }
+    default:
+      let members = (value as? NSArray).map { Array($0) } ?? (value as? NSSet)?.allObjects
+      return members?.map { plain($0) }
     }
   }
 

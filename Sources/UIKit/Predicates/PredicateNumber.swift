@@ -12,6 +12,7 @@ enum PredicateNumber {
     case let value as any BinaryInteger: self = .integer(value)
     case let value as any BinaryFloatingPoint: self = .real(Double(value))
     case let value as NSNumber: self.init(boxed: value)
+    case let value as Decimal: self = .real(NSDecimalNumber(decimal: value).doubleValue)
     default: return nil
     }
   }
