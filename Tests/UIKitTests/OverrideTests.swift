@@ -142,6 +142,23 @@ import UIKit
     }
   }
 
+  private final class Farewell {
+    let act: () -> Void
+    init(_ act: @escaping () -> Void) { self.act = act }
+    deinit { act() }
+  }
+
+  @Test func associatedValuesMayAssociateOthersAtTheirEnd() {
+    let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    defer { unsafe key.deallocate() }
+    let (owner, other) = (NSObject(), NSObject())
+    unsafe objc_setAssociatedObject(
+      owner, key, Farewell { unsafe objc_setAssociatedObject(other, key, "gone", .OBJC_ASSOCIATION_RETAIN) },
+      .OBJC_ASSOCIATION_RETAIN)
+    unsafe objc_setAssociatedObject(owner, key, nil, .OBJC_ASSOCIATION_RETAIN)
+    #expect(unsafe objc_getAssociatedObject(other, key) as? String == "gone")
+  }
+
   @Test func onlyItemsBelowOpenOnesShow() {
     var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
     snapshot.append(["a", "b"])

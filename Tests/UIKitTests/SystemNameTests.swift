@@ -150,6 +150,8 @@ import UIKit
     #expect(defaults.value(forKey: "count") as? Int == 3 && defaults.bool(forKey: "isOn"))
     let read = defaults.dictionaryWithValues(forKeys: ["name", "nothing"])
     #expect(read["name"] as? String == "Ada" && read["nothing"] is NSNull)
+    defaults.setValuesForKeys(["name": NSNull()])
+    #expect(defaults.value(forKey: "name") == nil)
     defaults.setValue(nil, forKey: "count")
     #expect(defaults.value(forKey: "count") == nil)
     defaults.removePersistentDomain(forName: "SystemNameTests")

@@ -35,7 +35,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Values of objects that cannot store them themselves.
 ///
-/// Each change drops the values of objects that no longer exist.
+/// The values of objects that no longer exist are dropped whenever the number of objects has doubled.
 private final class AssociatedObjects: @unchecked Sendable {
   private struct Entry {
     weak var owner: AnyObject?
@@ -45,12 +45,26 @@ private final class AssociatedObjects: @unchecked Sendable {
   static let all = AssociatedObjects()
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
+  private var limit = 16
 
   func set(_ value: Any?, _ key: UInt, _ owner: AnyObject) {
+    // Released after the lock, because the deinitialiser of a value may use this object.
+    var released: [Any] = []
     lock.withLock {
-      entries = entries.filter { $0.value.owner != nil }
-      entries[ObjectIdentifier(owner), default: Entry(owner: owner)].values[key] = value
+      if entries.count >= limit {
+        released.append(entries)
+        entries = entries.filter { $0.value.owner != nil }
+        limit = max(16, entries.count * 2)
+      }
+      let id = ObjectIdentifier(owner)
+      var entry = entries[id] ?? Entry(owner: owner)
+      released.append(entry)
+      // Another object may have had the address.
+      if entry.owner !== owner { entry = Entry(owner: owner) }
+      entry.values[key] = value
+      entries[id] = entry
     }
+    withExtendedLifetime(released) {}
   }
 
   func value(_ key: UInt, _ owner: AnyObject) -> Any? {

@@ -14,9 +14,9 @@ extension UserDefaults {
   /// The value of a key.
   public func value(forKeyPath key: String) -> Any? { object(forKey: key) }
 
-  /// Stores values by their keys.
+  /// Stores values by their keys; `NSNull` removes a value.
   public func setValuesForKeys(_ values: [String: Any]) {
-    for (key, value) in values { set(value, forKey: key) }
+    for (key, value) in values { setValue(value is NSNull ? nil : value, forKey: key) }
   }
 
   /// The values of keys; `NSNull` for keys without one.
