@@ -72,9 +72,10 @@ import UIKit
     let page = try text.data(from: range, documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
     let read = unsafe try NSAttributedString(
       data: page, options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
-    #expect(read.string.trimmingCharacters(in: .whitespacesAndNewlines) == "a < b & c\n\nnext")
+    #expect(read.string == "a < b & c\nnext\n")
     let part = try text.data(from: NSRange(location: 0, length: 1))
     #expect(part == Data("a".utf8))
+    #expect(try text.data(from: NSRange(location: 10, length: 99)) == Data("next".utf8))
     let rich = try NSAttributedString(string: "é{}\n").data(
       from: NSRange(location: 0, length: 4), documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
     #expect(String(decoding: rich, as: UTF8.self) == "{\\rtf1\\ansi \\u233?\\{\\}\\par\n}")
@@ -83,6 +84,18 @@ import UIKit
         from: NSRange(location: 0, length: 1),
         documentAttributes: [.characterEncoding: String.Encoding.ascii.rawValue])
     }
+  }
+
+  @Test(arguments: [
+    ("<!-- <p>no</p> -->yes", "yes"), ("<STYLE>p { }</style>text", "text"), ("1 < 2 <b>and</b> 3", "1 < 2 and 3"),
+    ("<div>\n  <p>one\n  two</p>\r\n</div>three", "one two\nthree"), ("a<br><br>b", "a\n\nb"),
+    ("<p>a</p><p><br></p><p>b</p>", "a\n\nb\n"), ("before<h6>title</h6>", "before\ntitle\n"),
+    ("it&#8217;s &#x41; &amp;lt; &unknown; R&D", "it’s A &lt; &unknown; R&D"), ("a&nbsp; b\u{A0}", "a\u{A0} b\u{A0}"),
+  ])
+  func pagesBecomeTheirVisibleText(_ page: String, _ text: String) throws {
+    let read = unsafe try NSAttributedString(
+      data: Data(page.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+    #expect(read.string == text)
   }
 
   @Test func listsHaveMarkers() {

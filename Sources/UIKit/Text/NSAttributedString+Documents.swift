@@ -76,13 +76,14 @@ extension NSAttributedString {
     public static let author = DocumentAttributeKey(rawValue: "NSAuthorDocumentAttribute")
   }
 
-  /// A document with the text of a range, but without its attributes: plain text, HTML or rich text.
+  /// A document with the text of a range, limited to the text, but without its attributes: plain text, HTML or rich
+  /// text.
   ///
   /// - Throws: `CocoaError` if the encoding cannot represent a character of a plain text.
   public func data(
     from range: NSRange, documentAttributes: [DocumentAttributeKey: Any] = [:]
   ) throws -> Data {
-    let text = attributedSubstring(from: range).string
+    let text = attributedSubstring(from: range.inside(length)).string
     switch documentAttributes[.documentType] as? DocumentType {
     case .html: return Data(pageOfText(text).utf8)
     case .rtf, .rtfd: return Data(richText(text).utf8)
@@ -118,29 +119,82 @@ extension NSAttributedString {
   }
 }
 
-/// The visible text of a web page: markup is removed, and each paragraph becomes a line.
+/// The visible text of a web page: markup is removed, white space is joined, and each paragraph becomes a line.
 private func textOfPage(_ page: String) -> String {
   var text = ""
+  func add(_ part: Substring) {
+    for character in part {
+      // A no-break space is kept.
+      let isSpace = [" ", "\n", "\t", "\r", "\r\n", "\u{C}"].contains(character)
+      if !isSpace {
+        text.append(character)
+      } else if let last = text.last, last != " ", last != "\n" {
+        text += " "
+      }
+    }
+  }
+  func endLine(always: Bool) {
+    if text.last == " " { text.removeLast() }
+    if always || text.last.map({ $0 != "\n" }) ?? false { text += "\n" }
+  }
+  let paragraphs = ["p", "div", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr"]
   var rest = page[...]
-  while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
-    text += rest[..<start]
-    let mark = rest[rest.index(after: start)..<end].lowercased()
-    let name = mark.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
-    let isEnd = mark.hasPrefix("/")
-    rest = rest[rest.index(after: end)...]
-    if name == "br" || isEnd && ["p", "div", "li", "h1", "h2", "h3", "h4", "tr"].contains(name) { text += "\n" }
+  while let start = rest.firstIndex(of: "<") {
+    add(rest[..<start])
+    rest = rest[start...]
+    if rest.hasPrefix("<!--") {
+      // A comment may contain markup.
+      rest = rest[(rest.range(of: "-->")?.upperBound ?? rest.endIndex)...]
+      continue
+    }
+    let mark = rest.dropFirst()
+    guard let first = mark.first, first.isLetter || "/!?".contains(first), let end = mark.firstIndex(of: ">") else {
+      text += "<"
+      rest = mark
+      continue
+    }
+    let name = mark[..<end].drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    rest = mark[mark.index(after: end)...]
+    if name == "br" { endLine(always: true) }
+    if paragraphs.contains(name) { endLine(always: false) }
     // The contents of these elements are not text.
-    if !isEnd, ["style", "script", "head"].contains(name), let close = rest.range(of: "</\(name)") {
+    if first != "/", ["style", "script", "head"].contains(name),
+      let close = rest.range(of: "</\(name)", options: .caseInsensitive)
+    {
       rest = rest[close.lowerBound...]
     }
   }
-  text += rest
-  for (code, letter) in [
-    ("&nbsp;", "\u{A0}"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
-  ] {
-    text = text.replacingOccurrences(of: code, with: letter)
+  add(rest)
+  return resolvingReferences(text)
+}
+
+/// The text of a web page with its references, such as `&lt;` and `&#8217;`, replaced by letters.
+private func resolvingReferences(_ text: String) -> String {
+  let named = [
+    "nbsp": "\u{A0}", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "amp": "&", "ndash": "–", "mdash": "—",
+    "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "euro": "€", "copy": "©",
+  ]
+  func resolved(_ name: Substring) -> String? {
+    guard name.hasPrefix("#") else { return named[String(name)] }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
+    let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap { Unicode.Scalar($0) }.map { String($0) }
   }
-  return text
+  var result = ""
+  var rest = text[...]
+  while let start = rest.firstIndex(of: "&") {
+    result += rest[..<start]
+    let name = rest[start...].dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "#" }
+    rest = rest[name.endIndex...]
+    if rest.first == ";", let letter = resolved(name) {
+      result += letter
+      rest = rest.dropFirst()
+    } else {
+      result += "&\(name)"
+    }
+  }
+  return result + rest
 }
 
 /// A web page with a text: each line is a paragraph.
@@ -149,7 +203,7 @@ private func pageOfText(_ text: String) -> String {
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
     var escaped = line.replacingOccurrences(of: "&", with: "&amp;")
     escaped = escaped.replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
-    lines += "<p>\(escaped)</p>\n"
+    lines += escaped.isEmpty ? "<p><br></p>\n" : "<p>\(escaped)</p>\n"
   }
   return "<!DOCTYPE html>\n<html>\n<head><meta charset=\"utf-8\"></head>\n<body>\n\(lines)</body>\n</html>\n"
 }
