@@ -51,6 +51,38 @@ import UIKit
     #expect(huge.width == 1_000_000_000 && huge.height == 0)
   }
 
+  /// The first bytes of a PNG file.
+  private func png(width: UInt8, height: UInt8) -> Data {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    return Data(signature + [0, 0, 0, width, 0, 0, 0, height])
+  }
+
+  @Test func cataloguesTellAppearanceAndScale() throws {
+    let name = "picture-\(UUID().uuidString)"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("folder-\(name)")
+    let set = folder.appendingPathComponent("\(name).imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try png(width: 4, height: 4).write(to: set.appendingPathComponent("a-dark.png"))
+    try png(width: 40, height: 20).write(to: set.appendingPathComponent("b.png"))
+    let contents = """
+      {"images": [
+        {"filename": "a-dark.png", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"filename": "b.png", "scale": "2x", "idiom": "universal"}
+      ]}
+      """
+    try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    UIKitResources.addFolder(folder.path)
+    let image = try #require(UIImage(named: name))
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 2)
+  }
+
+  @Test func coloursHaveOnlyDigits() {
+    #expect(throws: UIKitResources.ResourceError.noColor("ink")) {
+      try UIKitResources.addColors(json: Data("{\"ink\": \"#+12345\"}".utf8))
+    }
+  }
+
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
   private let red = UIColor.red.cgColor
 

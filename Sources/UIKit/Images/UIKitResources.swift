@@ -65,9 +65,10 @@ public enum UIKitResources {
   }
 
   private static func parts(_ entry: Any?) -> Color.Components? {
-    guard let text = entry as? String, text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16) else {
-      return nil
-    }
+    // The initialiser of a number accepts a sign.
+    guard let text = entry as? String, text.hasPrefix("#"), text.dropFirst().allSatisfy(\.isHexDigit),
+      let number = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
     switch text.count {
     case 7: return Color.Components(hex: number)
     case 9: return Color.Components(hex: number >> 8, alpha: CGFloat(number & 0xFF) / 255)
@@ -91,13 +92,14 @@ public enum UIKitResources {
     return Image(size: CGSize(width: 24, height: 24), source: .missing(name: name))
   }
 
-  static func image(atPath path: String) -> Image? {
+  /// The image of a file; without a scale, the file's name tells the scale.
+  static func image(atPath path: String, scale given: CGFloat? = nil) -> Image? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let pixels = ImageHeader(of: data)?.size else {
       report("\(path) is not a PNG, JPEG or GIF file, or is damaged")
       return nil
     }
-    let scale: CGFloat = path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1
+    let scale = given ?? (path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
     return Image(size: size, scale: scale, source: .file(path: path))
   }
@@ -115,15 +117,25 @@ public enum UIKitResources {
       return image(atPath: exact)
     }
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
-    if entries.contains("\(name).imageset") {
-      let set = "\(folder)/\(name).imageset"
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: set).sorted()) ?? []
-      return files.lazy.filter { !$0.hasSuffix(".json") }.compactMap { image(atPath: "\(set)/\($0)") }.first
-    }
+    if entries.contains("\(name).imageset") { return image(ofSet: "\(folder)/\(name).imageset") }
     for entry in entries where !entry.contains(".") || entry.hasSuffix(".xcassets") {
       if let image = find(name, in: "\(folder)/\(entry)") { return image }
     }
     return nil
+  }
+
+  /// The first image for any appearance in a set of an asset catalogue, or else the first file.
+  private static func image(ofSet set: String) -> Image? {
+    let contents = FileManager.default.contents(atPath: "\(set)/Contents.json")
+    let json = contents.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
+    for entry in json?["images"] as? [[String: Any]] ?? [] where entry["appearances"] == nil {
+      let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) }.flatMap { $0 > 0 ? CGFloat($0) : nil }
+      if let file = entry["filename"] as? String, let found = image(atPath: "\(set)/\(file)", scale: scale) {
+        return found
+      }
+    }
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: set).sorted()) ?? []
+    return files.lazy.filter { !$0.hasSuffix(".json") }.compactMap { image(atPath: "\(set)/\($0)") }.first
   }
 
   private static func report(_ text: String) {
