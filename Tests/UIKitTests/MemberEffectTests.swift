@@ -272,6 +272,23 @@ import UIKit
     #expect(target.received == ["nil", "text"])
   }
 
+  @Test func delayedCallsAreCancelled() {
+    final class Target: UIView {
+      var received: [String] = []
+      func receive(_ object: Any?) { received.append(object.map { "\($0)" } ?? "nil") }
+    }
+    let (target, other, method) = (Target(), Target(), Selector("receive", Target.receive(_:)))
+    for object in ["a", "b"] { target.perform(method, with: object, afterDelay: 0.001) }
+    other.perform(method, with: "c", afterDelay: 0.001)
+    NSObject.cancelPreviousPerformRequests(withTarget: target, selector: method, object: "a")
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    #expect(target.received == ["b"] && other.received == ["c"])
+    target.perform(method, with: "d", afterDelay: 0.001)
+    NSObject.cancelPreviousPerformRequests(withTarget: target)
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    #expect(target.received == ["b"])
+  }
+
   @Test func aConfigurationKeepsWhatItDoesNotName() {
     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in })
     #expect(button.currentTitle == "Save" && button.titleLabel?.text == "Save")

@@ -71,12 +71,14 @@ extension KeyValueObservable {
 }
 
 extension NSObject {
-  /// No effect: cancels delayed calls.
-  public static func cancelPreviousPerformRequests(withTarget target: Any) {}
-  /// No effect: cancels a delayed call.
+  /// Cancels the delayed calls on an object in the run loop of this thread.
+  public static func cancelPreviousPerformRequests(withTarget target: Any) {
+    Timer.cancelCalls(on: target as AnyObject)
+  }
+  /// Cancels the delayed calls of a method with an equal argument in the run loop of this thread.
   public static func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
-  ) {}
+  ) { Timer.cancelCalls(of: selector, on: target as AnyObject, object) }
   /// Calls a method of the object.
   public func perform(_ selector: Selector, with object: Any? = nil) { selector.perform(on: self, object) }
   /// Calls a method of the object later, in the run loop of this thread.

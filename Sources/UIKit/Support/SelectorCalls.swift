@@ -30,7 +30,32 @@ extension Timer {
   /// Calls a method later, in the run loop of this thread.
   static func call(_ selector: Selector, on target: AnyObject, _ object: Any?, after delay: Double) {
     let call = TimerCall(target: target, selector: selector, argument: .object(object))
-    RunLoop.current.add(Timer(timeInterval: delay, repeats: false) { call.run($0) }, forMode: .default)
+    let timer = Timer(timeInterval: delay, repeats: false) { timer in
+      DelayedCalls.ofThread.pending.removeAll { $0.timer === timer }
+      call.run(timer)
+    }
+    DelayedCalls.ofThread.pending.append((call, timer))
+    RunLoop.current.add(timer, forMode: .default)
+  }
+
+  /// Cancels the delayed calls on an object in the run loop of this thread.
+  static func cancelCalls(on target: AnyObject) { DelayedCalls.ofThread.cancel { $0.target === target } }
+
+  /// Cancels the delayed calls of a method of an object with an argument in the run loop of this thread.
+  static func cancelCalls(of selector: Selector, on target: AnyObject, _ object: Any?) {
+    DelayedCalls.ofThread.cancel { $0.target === target && $0.selector == selector && $0.has(object) }
+  }
+}
+
+/// The delayed calls of a thread that have not happened yet.
+private final class DelayedCalls {
+  static var ofThread: DelayedCalls { OnePerThread.object(named: "delayed calls") { DelayedCalls() } }
+
+  var pending: [(call: TimerCall, timer: Timer)] = []
+
+  func cancel(_ isMeant: (TimerCall) -> Bool) {
+    for entry in pending where isMeant(entry.call) { entry.timer.invalidate() }
+    pending.removeAll { isMeant($0.call) }
   }
 }
 
@@ -48,6 +73,14 @@ private final class TimerCall: @unchecked Sendable {
 
   init(target: AnyObject, selector: Selector, argument: Argument) {
     (self.target, self.selector, self.argument) = (target, selector, argument)
+  }
+
+  /// Whether the argument equals an object.
+  func has(_ object: Any?) -> Bool {
+    guard case .object(let own) = argument else { return false }
+    guard let own, let object else { return own == nil && object == nil }
+    if let own = own as? AnyHashable, let object = object as? AnyHashable { return own == object }
+    return own as AnyObject === object as AnyObject
   }
 
   func run(_ timer: Timer) {
