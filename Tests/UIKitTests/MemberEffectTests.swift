@@ -260,6 +260,17 @@ import UIKit
     #expect(item.center == CGPoint(x: 50, y: 60))
   }
 
+  @Test func animatorsKnowTheirOwnBehaviours() {
+    let (first, second) = (UIDynamicAnimator(), UIDynamicAnimator())
+    let item = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let gravity = UIGravityBehavior(items: [item])
+    first.addBehavior(gravity)
+    first.addBehavior(UICollisionBehavior(items: [item]))
+    second.removeBehavior(gravity)
+    #expect(gravity.dynamicAnimator === first)
+    #expect(first.items(in: CGRect(x: 0, y: 0, width: 20, height: 20)).count == 1)
+  }
+
   @Test func aDelayedCallPassesItsObject() {
     final class Target: UIView {
       var received: [String] = []

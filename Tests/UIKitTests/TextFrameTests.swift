@@ -79,6 +79,13 @@ import UIKit
     }
   }
 
+  @Test func fontsWithoutASizeHaveTwelvePoints() {
+    #expect(CTFontGetSize(CTFontCreateWithName("Arial" as CFString, 0, nil)) == 12)
+    let (plain, large) = (UIFontDescriptor(name: "Arial", size: 0), UIFontDescriptor(name: "Arial", size: 30))
+    #expect(CTFontGetSize(CTFontCreateWithFontDescriptor(plain, 0, nil)) == 12)
+    #expect(CTFontGetSize(CTFontCreateWithFontDescriptor(large, 0, nil)) == 30)
+  }
+
   @Test func withoutAWidthLinesHaveOneLetter() {
     #expect(CTTypesetterSuggestLineBreak(CTTypesetterCreateWithAttributedString(text("aaaa bbbb")), 0, 0) == 1)
     let setter = CTFramesetterCreateWithAttributedString(text("abc"))

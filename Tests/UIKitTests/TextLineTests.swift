@@ -300,6 +300,16 @@ import UIKit
     #expect(own.processed == 1)
   }
 
+  @Test func containersLimitRectanglesOfLines() {
+    func part(_ rect: CGRect, of size: CGSize) -> CGRect {
+      unsafe NSTextContainer(size: size).lineFragmentRect(
+        forProposedRect: rect, at: 0, writingDirection: .natural, remaining: nil)
+    }
+    let line = CGRect(x: 0, y: 0, width: 200, height: 20)
+    #expect(part(line, of: CGSize(width: 100, height: 0)) == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(part(line.offsetBy(dx: 300, dy: 0), of: CGSize(width: 100, height: 50)) == .zero)
+  }
+
   @Test func layoutManagersHaveOneText() {
     let (first, second, manager) = (NSTextStorage(string: "a"), NSTextStorage(string: "b"), NSLayoutManager())
     first.addLayoutManager(manager)

@@ -62,8 +62,9 @@ open class UIDynamicAnimator: ViewIsolated {
     behaviors.append(behavior)
     behavior.begin(in: self)
   }
-  /// Removes a behaviour.
+  /// Removes a behaviour that was added to this animator.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.removeAll { $0 === behavior }
     behavior.begin(in: nil)
   }
@@ -71,9 +72,12 @@ open class UIDynamicAnimator: ViewIsolated {
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }
-  /// The items whose centres are in a rectangle of the reference view.
+  /// The items whose centres are in a rectangle of the reference view, each once.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
-    behaviors.flatMap(\.allItems).filter { rect.contains($0.center) }
+    var seen: Set<ObjectIdentifier> = []
+    return behaviors.flatMap(\.allItems).filter {
+      rect.contains($0.center) && seen.insert(ObjectIdentifier($0)).inserted
+    }
   }
   /// No effect: items do not move.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}

@@ -19,7 +19,7 @@ open class NSTextContainer: NSObject {
   final var changed: (() -> Void)?
   /// Stored only: areas that text leaves free.
   open var exclusionPaths: [UIBezierPath] = []
-  /// The size; a width of 0 means no limit.
+  /// The size; a width or height of 0 means no limit.
   open var size = CGSize.zero
   /// Whether the width follows the text view.
   open var widthTracksTextView = true
@@ -44,13 +44,16 @@ open class NSTextContainer: NSObject {
     style.lineLimit = max(maximumNumberOfLines, 0)
     if lineBreakMode != .byWordWrapping { style.breakMode = lineBreakMode.mode }
   }
-  /// The part of a proposed rectangle that is inside the container.
+  /// The part of a proposed rectangle that is inside the container; zero if it is outside.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
   ) -> CGRect {
     unsafe remainingRect?.pointee = .zero
-    return size.width > 0 ? proposedRect.intersection(CGRect(origin: .zero, size: size)) : proposedRect
+    guard size.width > 0 else { return proposedRect }
+    let height = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
+    let part = proposedRect.intersection(CGRect(x: 0, y: 0, width: size.width, height: height))
+    return part.isNull ? .zero : part
   }
 }

@@ -39,16 +39,20 @@ public typealias CTFontDescriptor = UIFontDescriptor
 /// A glyph: a UTF-16 code unit.
 public typealias CGGlyph = UInt16
 
-/// A font by name.
+/// A font by name, of 12 points if the size is 0.
 public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?)
   -> CTFont
 {
-  UIFont(name: String(describing: name), size: size) ?? .systemFont(ofSize: size)
+  let size = size > 0 ? size : 12
+  return UIFont(name: String(describing: name), size: size) ?? .systemFont(ofSize: size)
 }
-/// A font of a description.
+/// A font of a description, in its own size, or else 12 points, if the size is 0.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
-) -> CTFont { UIFont(descriptor: descriptor, size: size) }
+) -> CTFont {
+  let own = descriptor.pointSize > 0 ? descriptor.pointSize : 12
+  return UIFont(descriptor: descriptor, size: size > 0 ? size : own)
+}
 /// The font in another size, where 0 keeps the size; the attributes are ignored.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
