@@ -51,6 +51,29 @@ import UIKit
     #expect(huge.width == 1_000_000_000 && huge.height == 0)
   }
 
+  @Test func contentsOfDrawnImagesAreScaledWithThem() throws {
+    let place = CGRect(x: 0, y: 0, width: 10, height: 4)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: place.size, format: format).image { $0.fill(place) }
+    let pixels = try #require(image.cgImage)
+    let images: [UIImage?] = [
+      image.preparingThumbnail(of: CGSize(width: 5, height: 8)), UIImage(cgImage: pixels),
+      pixels.cropping(to: CGRect(x: 0, y: 0, width: 6, height: 6)).map { UIImage(cgImage: $0) },
+      CIImage(image: image).map { UIImage(ciImage: $0) },
+    ]
+    for image in images {
+      let image = try #require(image)
+      guard case .drawing(let steps) = image.image.source else {
+        Issue.record("\(image.image.source)")
+        continue
+      }
+      var map = CGAffineTransform.identity
+      for case .transform(let next) in steps { map = next.concatenating(map) }
+      #expect(place.applying(map).size == image.size)
+    }
+  }
+
   /// The first bytes of a PNG file.
   private func png(width: UInt8, height: UInt8) -> Data {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

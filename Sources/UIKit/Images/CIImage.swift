@@ -79,9 +79,9 @@ extension UIImage {
   /// A Core Image image with a number of pixels per point, 1 if it is not positive; the orientation is not stored.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     let scale = scale > 0 ? scale : 1
-    var image = ciImage.image
+    let (width, height) = (ciImage.extent.width / scale, ciImage.extent.height / scale)
+    var image = ciImage.image.resized(to: CGSize(width: width, height: height))
     image.scale = scale
-    image.size = CGSize(width: ciImage.extent.width / scale, height: ciImage.extent.height / scale)
     self.init(image)
   }
 }

@@ -89,7 +89,7 @@ public final class UIImage: Hashable, Sendable {
     var image = cgImage.image
     if scale > 0 {
       let factor = image.scale / scale
-      image.size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+      image = image.resized(to: CGSize(width: image.size.width * factor, height: image.size.height * factor))
       image.scale = scale
     }
     self.init(image)
@@ -198,11 +198,7 @@ public final class UIImage: Hashable, Sendable {
     return format
   }
   /// The image in the given size.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? {
-    var image = image
-    image.size = size
-    return UIImage(image)
-  }
+  public func preparingThumbnail(of size: CGSize) -> UIImage? { UIImage(image.resized(to: size)) }
   /// An animated image: the first of the images.
   public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? { images.first }
 
@@ -240,9 +236,21 @@ public final class CGImage: Sendable {
   public func cropping(to rect: CGRect) -> CGImage? {
     let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !area.isEmpty else { return nil }
-    var part = image
-    part.size = CGSize(width: area.width / image.scale, height: area.height / image.scale)
-    return CGImage(part)
+    return CGImage(image.resized(to: CGSize(width: area.width / image.scale, height: area.height / image.scale)))
+  }
+}
+
+extension Image {
+  /// The image in another size, to which its contents are scaled.
+  func resized(to size: CGSize) -> Image {
+    var result = self
+    result.size = size
+    // The other sources fill any rectangle, but the steps of a drawing have coordinates.
+    let factors = (x: size.width / self.size.width, y: size.height / self.size.height)
+    if case .drawing(let steps) = source, size != self.size, factors.x.isFinite, factors.y.isFinite {
+      result.source = .drawing([.transform(CGAffineTransform(scaleX: factors.x, y: factors.y))] + steps)
+    }
+    return result
   }
 }
 
