@@ -74,6 +74,28 @@ import UIKit
     }
   }
 
+  @Test func imagesHaveTheSizeThatWasBegun() throws {
+    let size = CGSize(width: 30, height: 20)
+    UIGraphicsBeginImageContextWithOptions(size, false, 2)
+    "text".draw(at: .zero)
+    UIRectFill(CGRect(x: 0, y: 0, width: 100, height: 5))
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(image?.size == size && image?.scale == 2)
+    UIGraphicsBeginImageContext(size)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == size)
+    UIGraphicsEndImageContext()
+    let context = try #require(
+      unsafe CGContext(
+        data: nil, width: 7, height: 9, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let pixels = try #require(context.makeImage())
+    #expect(pixels.width == 7 && pixels.height == 9)
+    var current: UIImage?
+    _ = UIGraphicsImageRenderer(size: size).image { current = $0.currentImage }
+    #expect(current?.size == size && current?.scale == 3)
+  }
+
   /// The first bytes of a PNG file.
   private func png(width: UInt8, height: UInt8) -> Data {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

@@ -43,13 +43,13 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 }
 
 extension CGContext {
-  /// A drawing context; the memory is not written, and the format is ignored.
+  /// A context that draws an image of a number of pixels; the memory is not written, and the format is ignored.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
     guard width > 0, height > 0 else { return nil }
-    self.init()
+    self.init(size: CGSize(width: width, height: height), scale: 1)
   }
   /// The pixels in memory; always `nil`.
   public var data: UnsafeMutableRawPointer? { nil }

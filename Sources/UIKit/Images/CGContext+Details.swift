@@ -29,11 +29,7 @@ extension CGContext {
     return map
   }
   /// The drawing so far, as an image.
-  public func makeImage() -> CGImage? {
-    UIGraphicsPushContext(self)
-    defer { UIGraphicsPopContext() }
-    return UIGraphicsGetImageFromCurrentImageContext()?.cgImage
-  }
+  public func makeImage() -> CGImage? { image.cgImage }
   /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   /// Draws a line between the points of each pair, in place of the path.

@@ -19,8 +19,34 @@ public final class CGContext {
   /// The position of the next line that Core Text draws.
   public var textPosition = CGPoint.zero
 
+  /// The size of the image being drawn, in points, and its number of pixels per point; `nil` if unknown.
+  private var canvas: (size: CGSize, scale: CGFloat)?
+
   /// A drawing without steps.
   public init() {}
+
+  /// A drawing of an image; the size is unknown if it is empty or not finite.
+  init(size: CGSize, scale: CGFloat) {
+    if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite { canvas = (size, scale) }
+  }
+
+  /// The drawing so far as an image.
+  ///
+  /// An unknown size covers fills, outlines and images, but ignores transforms and texts.
+  var image: UIImage {
+    let extent = steps.reduce(CGSize.zero) { size, step in
+      let bounds =
+        switch step {
+        case .fill(let path, _), .stroke(let path, _, _): path.controlBounds
+        case .image(_, let rect): rect
+        default: CGRect.zero
+        }
+      return CGSize(
+        width: max(size.width, bounds.origin.x + bounds.size.width),
+        height: max(size.height, bounds.origin.y + bounds.size.height))
+    }
+    return UIImage(Image(size: canvas?.size ?? extent, scale: canvas?.scale ?? 1, source: .drawing(steps)))
+  }
 
   func fill(_ path: Path) { steps.append(.fill(path, state.fillColor)) }
   func stroke(_ path: Path, width: CGFloat) { steps.append(.stroke(path, state.strokeColor, width: width)) }
@@ -207,31 +233,17 @@ public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.ofThre
 /// Restores the previous current context.
 public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.contexts.popLast() }
 
-/// Begins an image; the size is ignored.
-public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsPushContext(CGContext()) }
+/// Begins an image with one pixel per point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image; size, opacity and scale are ignored.
+/// Begins an image with a number of pixels per point, 3 if it is 0; opacity is ignored.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  UIGraphicsPushContext(CGContext())
+  UIGraphicsPushContext(CGContext(size: size, scale: scale > 0 ? scale : 3))
 }
 
-/// The image being drawn; its size covers fills, outlines and images, but ignores transforms and texts.
-public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  UIGraphicsGetCurrentContext().map { context in
-    let extent = context.steps.reduce(CGSize.zero) { size, step in
-      let bounds =
-        switch step {
-        case .fill(let path, _), .stroke(let path, _, _): path.controlBounds
-        case .image(_, let rect): rect
-        default: CGRect.zero
-        }
-      return CGSize(
-        width: max(size.width, bounds.origin.x + bounds.size.width),
-        height: max(size.height, bounds.origin.y + bounds.size.height))
-    }
-    return UIImage(Image(size: extent, source: .drawing(context.steps)))
-  }
-}
+/// The image being drawn; in a context that was not begun for an image, its size covers fills, outlines and images, but
+/// ignores transforms and texts.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext()?.image }
 
 /// Ends an image.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }

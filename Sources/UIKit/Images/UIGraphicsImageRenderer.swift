@@ -45,7 +45,7 @@ public final class UIGraphicsImageRendererContext {
     (cgContext, self.format) = (context, format)
   }
   /// The image drawn so far.
-  public var currentImage: UIImage { cgContext.makeImage().map { UIImage(cgImage: $0) } ?? UIImage() }
+  public var currentImage: UIImage { cgContext.image }
   /// Fills a rectangle in the current colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
   /// Fills a rectangle in the current colour; the blend mode is ignored.
@@ -80,7 +80,7 @@ public final class UIGraphicsImageRenderer {
   }
   /// Calls a closure, and returns the image that it draws.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let context = CGContext()
+    let context = CGContext(size: size, scale: format.scale)
     if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }
     UIGraphicsPushContext(context)
     actions(UIGraphicsImageRendererContext(context, format))
