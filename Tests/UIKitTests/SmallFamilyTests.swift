@@ -115,6 +115,18 @@ extension UIConfigurationState {
     #expect(renamed.pointSize == 12)
   }
 
+  @Test func traitsOfDescriptionsTakeEffect() {
+    let plain = UIFont.systemFont(ofSize: 12).fontDescriptor
+    let traits = [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]
+    let heavy = UIFont(descriptor: plain.addingAttributes([.traits: traits]), size: 0)
+    #expect(heavy == UIFont.systemFont(ofSize: 12, weight: .heavy))
+    #expect(UIFontDescriptor(fontAttributes: heavy.fontDescriptor.fontAttributes) == heavy.fontDescriptor)
+    let light = heavy.fontDescriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: -0.4]])
+    #expect(light.weight == .light && !light.symbolicTraits.contains(.traitBold))
+    let italic = UIFont.italicSystemFont(ofSize: 12).fontDescriptor
+    #expect(UIFontDescriptor(fontAttributes: italic.fontAttributes) == italic)
+  }
+
   @Test func aTintIsOneOfAnImagesOwnColours() {
     let tinted = UIImage(systemName: "star")?.withTintColor(.red)
     #expect(tinted?.withRenderingMode(.alwaysOriginal) == tinted)

@@ -129,10 +129,26 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// Makes a description of a font from a name, which determines weight and slant, and a size.
   public convenience init(name: String, size: CGFloat) { self.init(name, size, UIFont.look(ofName: name)) }
 
-  /// Makes a description from the name, or else the family, and the size; ignores other attributes.
+  /// Makes a description from the name, or else the family, the size, and the weight and symbolic traits; ignores other
+  /// attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? ".SFUI"
-    self.init(name: name, size: CGFloat(number: attributes[.size]) ?? 0)
+    let made = UIFontDescriptor(name: name, size: CGFloat(number: attributes[.size]) ?? 0)
+      .with(traits: attributes[.traits])
+    self.init(
+      fontName: made.fontName, pointSize: made.pointSize, weight: made.weight, symbolicTraits: made.symbolicTraits)
+  }
+
+  /// This description with the weight and the symbolic traits of a dictionary; a weight decides about the bold trait.
+  private func with(traits: Any?) -> UIFontDescriptor {
+    guard let traits = traits as? [TraitKey: Any] else { return self }
+    var (weight, symbolic) = (weight, symbolicTraits)
+    if let bits = traits[.symbolic] as? UInt32 { symbolic = SymbolicTraits(rawValue: bits) }
+    if let given = traits[.weight] as? UIFont.Weight ?? CGFloat(number: traits[.weight]).map({ UIFont.Weight($0) }) {
+      weight = given
+      if weight >= .semibold { symbolic.insert(.traitBold) } else { symbolic.remove(.traitBold) }
+    }
+    return UIFontDescriptor(fontName: fontName, pointSize: pointSize, weight: weight, symbolicTraits: symbolic)
   }
 
   /// The description of a text style's font.
@@ -187,10 +203,12 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The attribute of a kind.
   public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
-  /// This description with another name, which determines weight and slant, and size; ignores other attributes.
+  /// This description with another name, which determines weight and slant, size, weight and symbolic traits; ignores
+  /// other attributes.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let size = CGFloat(number: attributes[.size]) ?? pointSize
-    return (attributes[.name] as? String).map { UIFontDescriptor(name: $0, size: size) } ?? withSize(size)
+    let named = (attributes[.name] as? String).map { UIFontDescriptor(name: $0, size: size) } ?? withSize(size)
+    return named.with(traits: attributes[.traits])
   }
 
   /// Whether the descriptions are the same.
