@@ -134,9 +134,9 @@ extension Notification.Name {
   public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
   /// Posted before the keyboard's frame changes; never posted here.
   public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
-  /// Posted after the text of a field changed; never posted here.
+  /// Posted after text was typed into a field.
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
-  /// Posted after the text of a view changed; never posted here.
+  /// Posted after text was typed into a text view.
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
   /// Posted before the application enters the foreground; never posted here.
   public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification

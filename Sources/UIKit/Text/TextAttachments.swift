@@ -43,9 +43,9 @@ extension NSAttributedString {
 
   /// Draws the text at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
-  /// Draws the text in a rectangle.
+  /// Draws the text at the top left corner of a rectangle, in its first font and colour; the text does not wrap.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) { draw(in: rect) }
-  /// Draws the text in a rectangle, in its first font and colour.
+  /// Draws the text at the top left corner of a rectangle, in its first font and colour; the text does not wrap.
   public func draw(in rect: CGRect) {
     string.draw(in: rect, withAttributes: [.font: firstFont as Any, .foregroundColor: first(.foregroundColor) as Any])
   }
@@ -69,7 +69,7 @@ extension String {
     attributed(attributes).boundingRect(with: size, options: options, context: context)
   }
 
-  /// Draws the text in a rectangle.
+  /// Draws the text at the top left corner of a rectangle; it does not wrap.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     let value = attributes?[.foregroundColor]
     let color = (value as? UIColor)?.color ?? (value as? CGColor)?.color ?? .black
@@ -101,7 +101,7 @@ extension NSString {
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
   }
-  /// Draws the text in a rectangle.
+  /// Draws the text at the top left corner of a rectangle; it does not wrap.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
