@@ -115,6 +115,13 @@ extension UIConfigurationState {
     #expect(renamed.pointSize == 12)
   }
 
+  @Test func aDesignReplacesAnother() throws {
+    let plain = UIFont.systemFont(ofSize: 12).fontDescriptor
+    let mono = try #require(plain.withDesign(.monospaced))
+    #expect(mono.withDesign(.default) == plain)
+    #expect(mono.withDesign(.rounded) == plain.withDesign(.rounded))
+  }
+
   @Test func traitsOfDescriptionsTakeEffect() {
     let plain = UIFont.systemFont(ofSize: 12).fontDescriptor
     let traits = [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]

@@ -168,12 +168,16 @@ public final class UIFontDescriptor: Hashable, Sendable {
     UIFontDescriptor(fontName: fontName, pointSize: size, weight: weight, symbolicTraits: symbolicTraits)
   }
 
-  /// This description in another design.
+  /// This description in another design, which replaces its own.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    var traits = symbolicTraits
+    var (name, traits) = (fontName, symbolicTraits)
+    for former in [SystemDesign.serif, .monospaced, .rounded] where name.hasSuffix("-\(former.rawValue)") {
+      name.removeLast(former.rawValue.count + 1)
+      if former == .monospaced { traits.remove(.traitMonoSpace) }
+    }
     if design == .monospaced { traits.insert(.traitMonoSpace) }
     return UIFontDescriptor(
-      fontName: design == .default ? fontName : "\(fontName)-\(design.rawValue)", pointSize: pointSize, weight: weight,
+      fontName: design == .default ? name : "\(name)-\(design.rawValue)", pointSize: pointSize, weight: weight,
       symbolicTraits: traits)
   }
 
