@@ -78,6 +78,16 @@ private final class Friend: Person {
     #expect(reports.count == 1 && reports.first?.contains("'('") == true)
   }
 
+  @Test(arguments: [
+    ("items.@sum.price == 9", true), ("items.@avg.price == 4.5", true), ("items.@min.price == 2", true),
+    ("items.@max.price < 7", false), ("items.@count == 2", true), ("none.@sum.price == 0", true),
+    ("none.@avg.price == nil", true),
+  ])
+  func numbersOfCollectionsAreCombined(_ format: String, _ holds: Bool) {
+    let cart: [String: Any] = ["items": [["price": 2], ["price": 7]], "none": [Any]()]
+    #expect(NSPredicate(format: format).evaluate(with: cart) == holds, "\(format)")
+  }
+
   @Test func decimalsAndSetsOfObjectsAreCompared() {
     let entry: [String: Any] = ["price": Decimal(7.5)]
     #expect(NSPredicate(format: "price > 5 AND price == 7.5").evaluate(with: entry))

@@ -41,7 +41,7 @@ enum PredicateTerm {
   /// The value for an object.
   func value(in object: Any?) -> Any? {
     switch self {
-    case .key(let keys): return keys.reduce(Self.plain(object)) { value, key in Self.value(of: key, in: value) }
+    case .key(let keys): return Self.value(at: keys[...], in: Self.plain(object))
     case .value(let value): return Self.plain(value)
     case .list(let members): return members.map { $0.value(in: object) as Any }
     }
@@ -56,6 +56,22 @@ enum PredicateTerm {
     default:
       let members = (value as? NSArray).map { Array($0) } ?? (value as? NSSet)?.allObjects
       return members?.map { plain($0) }
+    }
+  }
+
+  /// The value at a path of keys; an operator of collections, such as `@sum`, applies to the values at the rest.
+  private static func value(at keys: ArraySlice<String>, in object: Any?) -> Any? {
+    guard let key = keys.first else { return object }
+    guard ["@sum", "@avg", "@min", "@max"].contains(key), let members = members(of: object) else {
+      return value(at: keys.dropFirst(), in: value(of: key, in: object))
+    }
+    let numbers = members.compactMap { PredicateNumber(value(at: keys.dropFirst(), in: $0))?.real }
+    switch key {
+    case "@min": return numbers.min()
+    case "@max": return numbers.max()
+    default:
+      let sum = numbers.reduce(0, +)
+      return key == "@sum" ? sum : numbers.isEmpty ? nil : sum / Double(numbers.count)
     }
   }
 

@@ -25,7 +25,8 @@ enum PredicateNumber {
     }
   }
 
-  private var real: Double {
+  /// The number, rounded to a floating-point number.
+  var real: Double {
     switch self {
     case .integer(let value): Double(value)
     case .real(let value): value
