@@ -142,7 +142,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// This description with the weight and the symbolic traits of a dictionary; a weight decides about the bold trait.
   private func with(traits: Any?) -> UIFontDescriptor {
     guard let traits = traits as? [TraitKey: Any] else { return self }
-    var (weight, symbolic) = (weight, symbolicTraits)
+    var (weight, symbolic) = (self.weight, symbolicTraits)
     if let bits = traits[.symbolic] as? UInt32 { symbolic = SymbolicTraits(rawValue: bits) }
     if let given = traits[.weight] as? UIFont.Weight ?? CGFloat(number: traits[.weight]).map({ UIFont.Weight($0) }) {
       weight = given
