@@ -134,6 +134,13 @@ extension UIConfigurationState {
     #expect(UIFontDescriptor(fontAttributes: italic.fontAttributes) == italic)
   }
 
+  @Test func configurationsOfSymbolsAreAppliedAsAnOptional() {
+    let large = UIImage.SymbolConfiguration(pointSize: 50)
+    // Optional chaining compiles, as on Apple's systems.
+    let symbol = UIImage(systemName: "star")?.applyingSymbolConfiguration(large)?.withTintColor(.red)
+    #expect(symbol?.size == CGSize(width: 60, height: 60))
+  }
+
   @Test func aTintIsOneOfAnImagesOwnColours() {
     let tinted = UIImage(systemName: "star")?.withTintColor(.red)
     #expect(tinted?.withRenderingMode(.alwaysOriginal) == tinted)

@@ -157,11 +157,11 @@ public final class UIImage: Hashable, Sendable {
 
   /// This image in another configuration, which determines the size of a symbol.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    (configuration as? SymbolConfiguration).map(applyingSymbolConfiguration) ?? self
+    (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
   }
 
-  /// This image in another configuration, which determines the size of a symbol.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+  /// This image in another configuration, which determines the size of a symbol; never `nil`.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return self }
     let side = configuration.side.rounded()
     var image = image
@@ -246,9 +246,10 @@ extension Image {
     var result = self
     result.size = size
     // The other sources fill any rectangle, but the steps of a drawing have coordinates.
-    let factors = (x: size.width / self.size.width, y: size.height / self.size.height)
-    if case .drawing(let steps) = source, size != self.size, factors.x.isFinite, factors.y.isFinite {
-      result.source = .drawing([.transform(CGAffineTransform(scaleX: factors.x, y: factors.y))] + steps)
+    let (across, down) = (size.width / self.size.width, size.height / self.size.height)
+    if case .drawing(let steps) = source, size != self.size, across.isFinite, down.isFinite {
+      let map = DrawingStep.transform(CGAffineTransform(scaleX: across, y: down))
+      result.source = .drawing([map] + steps)
     }
     return result
   }
