@@ -31,6 +31,26 @@ import UIKit
     #expect(manager.usedRect(for: container).height == 15)
   }
 
+  @Test func linesCanBeCountedFromLetterToLetter() {
+    let (manager, container, storage) = managed("aaaa bbbb cccc dddd eeee", width: 70)
+    func lines() -> [CGRect] {
+      var (rects, index): ([CGRect], Int) = ([], 0)
+      while index < manager.numberOfGlyphs, rects.count < 5 {
+        var range = NSRange()
+        rects.append(unsafe manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &range))
+        index = NSMaxRange(range)
+      }
+      return rects
+    }
+    let first = CGRect(x: 0, y: 0, width: 70, height: 15)
+    let (second, third) = (first.offsetBy(dx: 0, dy: 15), first.offsetBy(dx: 0, dy: 30))
+    #expect(lines() == [first, second, third])
+    container.maximumNumberOfLines = 2
+    // The letters that are not shown have no line.
+    #expect(lines() == [first, second, .zero])
+    withExtendedLifetime(storage) {}
+  }
+
   @Test func aManagerFindsLettersAndTheirPlaces() {
     let (manager, container, storage) = managed(words, width: 70)
     // The padding is left of the first letter.

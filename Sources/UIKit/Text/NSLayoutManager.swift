@@ -124,17 +124,27 @@ open class NSLayoutManager: NSObject {
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
   /// Whether a glyph has the index.
   open func isValidGlyphIndex(_ index: Int) -> Bool { index >= 0 && index < numberOfGlyphs }
-  /// The rectangle of the line of a letter, as wide as the container.
+  /// The rectangle of the line of a letter, as wide as the container; zero for a letter that is not shown.
   open func lineFragmentRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
-    guard let line = placed(in: container).line(at: index) else { return .zero }
-    unsafe effectiveRange?.pointee = line.range
-    return fragment(of: line)
+    let (line, range) = line(at: index)
+    unsafe effectiveRange?.pointee = range
+    return line.map { fragment(of: $0) } ?? .zero
   }
-  /// The rectangle of the letters in the line of a letter, with the container's padding.
+  /// The rectangle of the letters in the line of a letter, with the container's padding; zero for a letter that is not
+  /// shown.
   open func lineFragmentUsedRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
-    guard let line = placed(in: container).line(at: index) else { return .zero }
-    unsafe effectiveRange?.pointee = line.range
-    return usedFragment(of: line)
+    let (line, range) = line(at: index)
+    unsafe effectiveRange?.pointee = range
+    return line.map { usedFragment(of: $0) } ?? .zero
+  }
+  /// The line of a letter and its letters; for a letter that is not shown, no line and all letters that are not shown.
+  private func line(at index: Int) -> (PlacedText.Line?, NSRange) {
+    let placed = placed(in: container), length = placed.text.length
+    if let line = placed.line(at: index), index >= length || NSLocationInRange(index, line.range) {
+      return (line, line.range)
+    }
+    let end = NSMaxRange(placed.shown)
+    return (nil, NSRange(location: end, length: max(length - end, 0)))
   }
   private func fragment(of line: PlacedText.Line) -> CGRect {
     let width = container.flatMap { $0.size.width > 0 ? $0.size.width : nil } ?? line.area.maxX + padding * 2
