@@ -126,16 +126,16 @@ open class NSLayoutManager: NSObject {
   open func isValidGlyphIndex(_ index: Int) -> Bool { index >= 0 && index < numberOfGlyphs }
   /// The rectangle of the line of a letter, as wide as the container; zero for a letter that is not shown.
   open func lineFragmentRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
-    let (line, range) = line(at: index)
+    let (found, range) = line(at: index)
     unsafe effectiveRange?.pointee = range
-    return line.map { fragment(of: $0) } ?? .zero
+    return found.map { fragment(of: $0) } ?? .zero
   }
   /// The rectangle of the letters in the line of a letter, with the container's padding; zero for a letter that is not
   /// shown.
   open func lineFragmentUsedRect(forGlyphAt index: Int, effectiveRange: UnsafeMutablePointer<NSRange>?) -> CGRect {
-    let (line, range) = line(at: index)
+    let (found, range) = line(at: index)
     unsafe effectiveRange?.pointee = range
-    return line.map { usedFragment(of: $0) } ?? .zero
+    return found.map { usedFragment(of: $0) } ?? .zero
   }
   /// The line of a letter and its letters; for a letter that is not shown, no line and all letters that are not shown.
   private func line(at index: Int) -> (PlacedText.Line?, NSRange) {
@@ -204,8 +204,9 @@ open class NSLayoutManager: NSObject {
     let placed = placed(in: container)
     for line in placed.lines {
       let part = NSIntersectionRange(line.shown, range.inside(placed.text.length))
-      guard part.length > 0, let area = placed.areas(of: part).first else { continue }
-      placed.text.attributedSubstring(from: part).draw(in: area.offsetBy(dx: origin.x + padding, dy: origin.y))
+      guard part.length > 0 else { continue }
+      let area = placed.area(of: part, in: line).offsetBy(dx: origin.x + padding, dy: origin.y)
+      placed.text.attributedSubstring(from: part).draw(in: area)
     }
   }
   /// Called to draw a line below text; never called here, because such lines are not drawn.

@@ -134,10 +134,15 @@ struct PlacedText {
     return lines.compactMap { line in
       let part = NSIntersectionRange(range, line.range)
       guard part.length > 0 || range.length == 0 && NSLocationInRange(range.location, line.range) else { return nil }
-      let left = offset(of: part.location, in: line)
-      let right = range.length == 0 ? left : offset(of: NSMaxRange(part), in: line)
-      return CGRect(x: left, y: line.area.minY, width: max(right - left, 0), height: line.area.height)
+      return area(of: part, in: line)
     }
+  }
+
+  /// The rectangle of a part of a line.
+  func area(of part: NSRange, in line: Line) -> CGRect {
+    let left = offset(of: part.location, in: line)
+    let right = part.length == 0 ? left : offset(of: NSMaxRange(part), in: line)
+    return CGRect(x: left, y: line.area.minY, width: max(right - left, 0), height: line.area.height)
   }
 }
 
