@@ -72,6 +72,27 @@ import UIKit
     #expect(CTLineGetTrailingWhitespaceWidth(CTLineCreateWithAttributedString(text(""))) == 0)
   }
 
+  @Test func widthsContainTheWhiteSpaceAtTheEnd() {
+    func widths(_ string: String) -> [Double] {
+      let line = CTLineCreateWithAttributedString(text(string))
+      return [CTLineGetTypographicBounds(line, nil, nil, nil), CTLineGetTrailingWhitespaceWidth(line)]
+    }
+    #expect(widths("ab") == [12, 0] && widths("ab  ") == [24, 12] && widths("ab \n") == [18, 6])
+  }
+
+  @Test func runsAreDrawnBesideEachOther() throws {
+    let whole = NSMutableAttributedString(attributedString: text("ab cd"))
+    whole.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 3, length: 2))
+    let runs = try #require(CTLineGetGlyphRuns(CTLineCreateWithAttributedString(whole)) as? [CTRun])
+    let context = CGContext()
+    context.textPosition = CGPoint(x: 10, y: 20)
+    for run in runs { CTRunDraw(run, context, CFRangeMake(0, 0)) }
+    var places: [CGFloat] = []
+    for case .text(_, let rect, _, _) in context.steps { places.append(rect.minX) }
+    #expect(places == [10, 28])
+    #expect(runs.map { CTRunGetTypographicBounds($0, CFRangeMake(0, 0), nil, nil, nil) } == [18, 12])
+  }
+
   @Test func longLinesAreSearchedQuickly() {
     let line = CTLineCreateWithAttributedString(text(String(repeating: "a", count: 20_000)))
     for letter in [0, 1, 9_999, 19_998, 19_999] {

@@ -20,6 +20,12 @@ public final class CTLine {
     return (line.baseline - line.area.minY, line.area.maxY - line.baseline)
   }
 
+  /// The width with the white space at the end, but without a line break.
+  var width: CGFloat {
+    let units = text.string.reversed().prefix { $0.isNewline }.reduce(0) { $0 + String($1).utf16.count }
+    return PlacedText.width(of: text.attributedSubstring(from: NSRange(location: 0, length: text.length - units)))
+  }
+
   /// Draws the letters with the left end of the baseline at a point of a context whose y axis points upwards.
   func draw(at point: CGPoint, in context: CGContext) {
     let size = CGSize(width: placed.size.width, height: height.ascent + height.descent)
@@ -50,7 +56,7 @@ public final class CTRun {
 
 /// A line of a text.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(attrString) }
-/// The width of a line, and its heights above and below the baseline.
+/// The width of a line with the white space at its end, and its heights above and below the baseline.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -59,7 +65,7 @@ public func CTLineGetTypographicBounds(
   unsafe ascent?.pointee = line.height.ascent
   unsafe descent?.pointee = line.height.descent
   unsafe leading?.pointee = 0
-  return Double(line.placed.size.width)
+  return Double(line.width)
 }
 
 /// Options for the bounds of a line; no effect.
@@ -82,8 +88,7 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
 
 /// The rectangle of a line relative to the left end of its baseline, with a y axis that points upwards.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
-  CGRect(
-    x: 0, y: -line.height.descent, width: line.placed.size.width, height: line.height.ascent + line.height.descent)
+  CGRect(x: 0, y: -line.height.descent, width: line.width, height: line.height.ascent + line.height.descent)
 }
 /// The rectangle of a line relative to the left end of its baseline: the typographic bounds.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
@@ -94,7 +99,7 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   let string = line.text.string
   let trimmed = string.prefix(string.count - string.reversed().prefix { $0.isWhitespace }.count)
   let part = line.text.attributedSubstring(from: NSRange(location: 0, length: trimmed.utf16.count))
-  return Double(PlacedText.width(of: line.text) - PlacedText.width(of: part))
+  return Double(line.width - PlacedText.width(of: part))
 }
 /// The letters of a line in its text.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: line.start, length: line.text.length) }
@@ -204,8 +209,10 @@ public func CTRunGetTypographicBounds(
   let part = CTLine(run.text.attributedSubstring(from: range.resolved(in: run.range.length)))
   return unsafe CTLineGetTypographicBounds(part, ascent, descent, leading)
 }
-/// Draws a part of a run at the text position of the context.
+/// Draws a part of a run at its place in the line, whose baseline begins at the text position of the context.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
-  CTLine(run.text.attributedSubstring(from: range.resolved(in: run.range.length))).draw(
-    at: context.textPosition, in: context)
+  let part = range.resolved(in: run.range.length)
+  let before = run.line.text.attributedSubstring(from: NSRange(location: 0, length: run.range.location + part.location))
+  let point = CGPoint(x: context.textPosition.x + PlacedText.width(of: before), y: context.textPosition.y)
+  CTLine(run.text.attributedSubstring(from: part)).draw(at: point, in: context)
 }
