@@ -98,6 +98,14 @@ import UIKit
     #expect(read.string == text)
   }
 
+  @Test func attachmentsAreSearchedInTheText() {
+    let text = NSMutableAttributedString(string: "a")
+    text.append(NSAttributedString(attachment: NSTextAttachment()))
+    #expect(text.containsAttachments(in: NSRange(location: 0, length: 9)))
+    #expect(!text.containsAttachments(in: NSRange(location: -3, length: 4)))
+    #expect(NSShadow().shadowColor as? UIColor == UIColor(white: 0, alpha: 1 / 3))
+  }
+
   @Test func listsHaveMarkers() {
     let markers = [NSTextList.MarkerFormat.disc, .decimal, .lowercaseLatin, .uppercaseAlpha, .init("({decimal})")].map {
       NSTextList(markerFormat: $0, options: 0).marker(forItemNumber: 28)

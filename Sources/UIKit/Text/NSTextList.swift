@@ -88,10 +88,10 @@ public final class NSTextList: NSObject, Sendable {
 }
 
 extension NSAttributedString {
-  /// Whether a range contains an attachment.
+  /// Whether the part of a range that lies in the text contains an attachment.
   public func containsAttachments(in range: NSRange) -> Bool {
     var isFound = false
-    unsafe enumerateAttribute(.attachment, in: range) { value, _, stop in
+    unsafe enumerateAttribute(.attachment, in: range.inside(length)) { value, _, stop in
       guard value != nil else { return }
       isFound = true
       unsafe stop.pointee = true

@@ -7,8 +7,8 @@ open class NSShadow: NSObject {
   public final var shadowOffset = CGSize.zero
   /// Stored only: the blur radius of the shadow.
   public final var shadowBlurRadius: CGFloat = 0
-  /// Stored only: a colour.
-  public final var shadowColor: Any?
+  /// Stored only: a colour, by default black with an opacity of a third.
+  public final var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 }
 
 extension NSAttributedString {
