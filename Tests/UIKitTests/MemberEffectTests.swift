@@ -271,6 +271,20 @@ import UIKit
     #expect(first.items(in: CGRect(x: 0, y: 0, width: 20, height: 20)).count == 1)
   }
 
+  @Test func forcesAreVectorsAndDirectionsAlike() {
+    let gravity = UIGravityBehavior(items: [])
+    #expect(gravity.angle == .pi / 2 && gravity.magnitude == 1)
+    gravity.gravityDirection = CGVector(dx: 3, dy: 4)
+    #expect(gravity.magnitude == 5)
+    gravity.angle = 0
+    #expect(gravity.gravityDirection == CGVector(dx: 5, dy: 0))
+    let push = UIPushBehavior(items: [], mode: .continuous)
+    push.setAngle(0, magnitude: 2)
+    #expect(push.pushDirection == CGVector(dx: 2, dy: 0))
+    push.pushDirection = CGVector(dx: 0, dy: 7)
+    #expect(push.angle == .pi / 2 && push.magnitude == 7)
+  }
+
   @Test func aDelayedCallPassesItsObject() {
     final class Target: UIView {
       var received: [String] = []

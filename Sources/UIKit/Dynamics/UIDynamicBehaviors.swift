@@ -17,16 +17,44 @@ open class ItemsBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 }
 
+/// A force as a vector, and as direction and strength.
+private struct Force {
+  let vector: CGVector
+  let angle: CGFloat
+  let magnitude: CGFloat
+
+  init(_ vector: CGVector) {
+    self.vector = vector
+    (angle, magnitude) = (atan2(vector.dy, vector.dx), hypot(vector.dx, vector.dy))
+  }
+
+  init(angle: CGFloat, magnitude: CGFloat) {
+    let (across, down) = (CGFloat(cos(Double(angle))), CGFloat(sin(Double(angle))))
+    vector = CGVector(dx: magnitude * across, dy: magnitude * down)
+    (self.angle, self.magnitude) = (angle, magnitude)
+  }
+}
+
 /// Lets items fall; stored only.
 open class UIGravityBehavior: ItemsBehavior {
+  private var force = Force(CGVector(dx: 0, dy: 1))
   /// Stored only: the direction of gravity, in thousands of points a second squared.
-  open var gravityDirection = CGVector(dx: 0, dy: 1)
-  /// Stored only: the direction in radians.
-  open var angle: CGFloat = .pi / 2
-  /// Stored only: the strength of gravity.
-  open var magnitude: CGFloat = 1
+  open var gravityDirection: CGVector {
+    get { force.vector }
+    set { force = Force(newValue) }
+  }
+  /// Stored only: the direction in radians; changes the vector.
+  open var angle: CGFloat {
+    get { force.angle }
+    set { force = Force(angle: newValue, magnitude: force.magnitude) }
+  }
+  /// Stored only: the strength of gravity; changes the vector.
+  open var magnitude: CGFloat {
+    get { force.magnitude }
+    set { force = Force(angle: force.angle, magnitude: newValue) }
+  }
   /// Sets direction and strength.
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { force = Force(angle: angle, magnitude: magnitude) }
 }
 
 /// Keeps items from passing through each other and through boundaries; stored only.
@@ -176,19 +204,29 @@ open class UIPushBehavior: ItemsBehavior {
   public final let mode: Mode
   /// Stored only: whether the behaviour pushes.
   open var active = true
+  private var force = Force(CGVector(dx: 0, dy: 0))
   /// Stored only: the direction of the push.
-  open var pushDirection = CGVector(dx: 0, dy: 0)
-  /// Stored only: the direction in radians.
-  open var angle: CGFloat = 0
-  /// Stored only: the strength of the push.
-  open var magnitude: CGFloat = 0
+  open var pushDirection: CGVector {
+    get { force.vector }
+    set { force = Force(newValue) }
+  }
+  /// Stored only: the direction in radians; changes the vector.
+  open var angle: CGFloat {
+    get { force.angle }
+    set { force = Force(angle: newValue, magnitude: force.magnitude) }
+  }
+  /// Stored only: the strength of the push; changes the vector.
+  open var magnitude: CGFloat {
+    get { force.magnitude }
+    set { force = Force(angle: force.angle, magnitude: newValue) }
+  }
   /// A push of items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init(items: items)
   }
   /// Sets direction and strength.
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { force = Force(angle: angle, magnitude: magnitude) }
   /// No effect: the point at which an item is pushed.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {}
 }
