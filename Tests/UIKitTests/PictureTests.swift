@@ -122,6 +122,17 @@ import UIKit
     #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 2)
   }
 
+  @Test func theNameOfAFileTellsItsScale() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)@2x.folder")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, scale) in [("a.png", 1), ("a@2x.png", 2), ("a@3x~ipad.png", 3)] as [(String, CGFloat)] {
+      let file = folder.appendingPathComponent(name)
+      try png(width: 6, height: 6).write(to: file)
+      #expect(UIImage(contentsOfFile: file.path)?.scale == scale, "\(name)")
+    }
+  }
+
   @Test func coloursHaveOnlyDigits() {
     #expect(throws: UIKitResources.ResourceError.noColor("ink")) {
       try UIKitResources.addColors(json: Data("{\"ink\": \"#+12345\"}".utf8))

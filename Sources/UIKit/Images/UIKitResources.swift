@@ -99,7 +99,9 @@ public enum UIKitResources {
       report("\(path) is not a PNG, JPEG or GIF file, or is damaged")
       return nil
     }
-    let scale = given ?? (path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1)
+    // A device, such as `~ipad`, may follow the scale.
+    let name = URL(fileURLWithPath: path).lastPathComponent.replacingOccurrences(of: "~", with: ".")
+    let scale = given ?? (name.contains("@3x.") ? 3 : name.contains("@2x.") ? 2 : 1)
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
     return Image(size: size, scale: scale, source: .file(path: path))
   }
