@@ -118,7 +118,9 @@ public final class UIImage: Hashable, Sendable {
   /// The Core Image source; always `nil`, because it is not stored.
   public var ciImage: CIImage? { nil }
 
-  /// This image, drawn as a template in the tint colour or in its own colours, which may come from ``withTintColor(_:)``.
+  /// This image, drawn as a template in the tint colour or in its own colours.
+  ///
+  /// A colour of ``withTintColor(_:)`` counts as one of its own.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     var image = image
     image.isTemplate = mode == .alwaysTemplate || mode == .automatic && isSymbolImage || image.tint != nil

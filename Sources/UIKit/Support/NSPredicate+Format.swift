@@ -6,8 +6,8 @@ extension NSPredicate {
   /// The text may contain comparisons of `SELF`, of keys and of values with `=`, `!=`, `<`, `<=`, `>`, `>=`, `BETWEEN`,
   /// `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES`, the options `[cd]`, `ANY`, `ALL` and `NONE`, and
   /// their combinations by `AND`, `OR` and `NOT`. A key names an entry of a dictionary or a stored property. Keys of
-  /// collections may contain `@count`, and `@sum`, `@avg`, `@min` and `@max` of numbers. Any other text is reported, and
-  /// its condition is always false.
+  /// collections may contain `@count`, and `@sum`, `@avg`, `@min` and `@max` of numbers. Any other text is reported,
+  /// and its condition is always false.
   ///
   /// - Parameters:
   ///   - format: the text, in which `%@` represents a value, `%d` and the like a number, and `%K` a key.
