@@ -330,6 +330,21 @@ import UIKit
     #expect(part(line.offsetBy(dx: 300, dy: 0), of: CGSize(width: 100, height: 50)) == .zero)
   }
 
+  @Test func receiversOfChangesAreNotKeptAlive() {
+    final class Receiver: UITextInputDelegate {
+      func selectionWillChange(_ textInput: (any UITextInput)?) {}
+      func selectionDidChange(_ textInput: (any UITextInput)?) {}
+      func textWillChange(_ textInput: (any UITextInput)?) {}
+      func textDidChange(_ textInput: (any UITextInput)?) {}
+    }
+    let view = UITextView()
+    var receiver: Receiver? = Receiver()
+    view.inputDelegate = receiver
+    #expect(view.inputDelegate === receiver && receiver != nil)
+    receiver = nil
+    #expect(view.inputDelegate == nil)
+  }
+
   @Test func layoutManagersHaveOneText() {
     let (first, second, manager) = (NSTextStorage(string: "a"), NSTextStorage(string: "b"), NSLayoutManager())
     first.addLayoutManager(manager)

@@ -35,10 +35,10 @@ extension UITextInput {
 }
 
 extension UITextInput where Self: UIView {
-  /// Stored only: the receiver of changes.
+  /// Stored only: the receiver of changes; not kept alive.
   public var inputDelegate: (any UITextInputDelegate)? {
-    get { kept() }
-    set { keep(newValue) }
+    get { keptWeakly() as? any UITextInputDelegate }
+    set { keepWeakly(newValue) }
   }
   /// Stored only: the style of text that is being composed.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
