@@ -22,6 +22,16 @@ import UIKit
     #expect(UIImage(ciImage: image, scale: 0, orientation: .up).size == CGSize(width: 10, height: 4))
   }
 
+  @Test func undefinedRectanglesCutNothing() throws {
+    let image = drawn(width: 10, height: 4, scale: 1)
+    let source = try #require(CIImage(image: image))
+    for rect in [CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)] {
+      #expect(CIContext().createCGImage(source, from: rect) == nil)
+      #expect(source.cropped(to: rect).extent == source.extent)
+      #expect(image.cgImage?.cropping(to: rect) == nil)
+    }
+  }
+
   @Test func filtersHaveDefaults() throws {
     let blur = CIFilter.gaussianBlur()
     #expect(blur.radius == 10 && blur.value(forKey: kCIInputRadiusKey) as? Float == 10)

@@ -113,9 +113,10 @@ extension CIFilter {
 public final class CIContext {
   /// A context; its options are ignored.
   public init(options: [CIContextOption: Any]? = nil) {}
-  /// The whole image, scaled to a rectangle's size; `nil` for a rectangle that is infinite or outside of the image.
+  /// The whole image, scaled to a rectangle's size; `nil` for a rectangle that is infinite, undefined, or outside of the
+  /// image.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
-    guard rect != .infinite, !image.extent.intersection(rect).isEmpty else { return nil }
+    guard rect.hasNumbers, rect != .infinite, !image.extent.intersection(rect).isEmpty else { return nil }
     return UIImage(ciImage: CIImage(image.image, extent: rect.integral)).cgImage
   }
 }

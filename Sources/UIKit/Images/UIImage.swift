@@ -234,8 +234,9 @@ public final class CGImage: Sendable {
   public var bytesPerRow: Int { width * 4 }
   /// The whole image, scaled to the part of a rectangle in pixels that is inside of the image; images are not cut here.
   ///
-  /// The result is `nil` if the rectangle is outside of the image.
+  /// The result is `nil` if the rectangle is undefined or outside of the image.
   public func cropping(to rect: CGRect) -> CGImage? {
+    guard rect.hasNumbers else { return nil }
     let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !area.isEmpty else { return nil }
     return CGImage(image.resized(to: CGSize(width: area.width / image.scale, height: area.height / image.scale)))
