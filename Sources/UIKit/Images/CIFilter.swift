@@ -113,8 +113,9 @@ extension CIFilter {
 public final class CIContext {
   /// A context; its options are ignored.
   public init(options: [CIContextOption: Any]? = nil) {}
-  /// The whole image, scaled to a rectangle's size; `nil` for a rectangle that is infinite, undefined, or outside of the
-  /// image.
+  /// The whole image, scaled to a rectangle's size.
+  ///
+  /// The result is `nil` for a rectangle that is infinite, undefined, or outside of the image.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
     guard rect.hasNumbers, rect != .infinite, !image.extent.intersection(rect).isEmpty else { return nil }
     return UIImage(ciImage: CIImage(image.image, extent: rect.integral)).cgImage
