@@ -174,10 +174,14 @@ extension UICollectionView {
     keep(indexPathForItem(at: targetPosition), "movedItemTarget")
   }
   /// Ends the move; if it has a target, tells the data source to move the item.
+  ///
+  /// The item stays in its place if the data source is a `UICollectionViewController` that moves no items.
   public final func endInteractiveMovement() {
     if let from: IndexPath = kept("movedItem"), let to: IndexPath = kept("movedItemTarget") {
       dataSource?.collectionView(self, moveItemAt: from, to: to)
-      moveItem(at: from, to: to)
+      // Only the call shows whether a subclass overrides the controller's method.
+      let staysInPlace = (dataSource as? UICollectionViewController)?.refusesMoves ?? false
+      if !staysInPlace { moveItem(at: from, to: to) }
     }
     cancelInteractiveMovement()
   }

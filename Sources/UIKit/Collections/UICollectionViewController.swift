@@ -9,15 +9,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public final let collectionViewLayout: UICollectionViewLayout
   /// Stored only: whether the selection is cleared when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// The collection; loads the view.
+  /// The collection: the view of the controller, or the collection that was set if another kind of view was loaded;
+  /// loads the view.
+  ///
+  /// A collection that is set before the view is loaded becomes the view; later, it takes the place of the view. `nil`
+  /// has no effect.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
-      return collection
+      return view as? UICollectionView ?? collection
     }
-    set { collection = newValue }
+    set {
+      guard let newValue else { return }
+      collection = newValue
+      if let former = viewIfLoaded as? UICollectionView, former !== newValue { replace(former, by: newValue) }
+    }
   }
   private var collection: UICollectionView?
+  /// Whether a move of an item reached this class, and so no subclass moves items.
+  final var refusesMoves = false
 
   /// A controller of a collection with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -37,13 +47,24 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// Makes the collection.
+  /// Makes the collection, unless one was set, and becomes its data source and delegate, unless it has others.
   open override func loadView() {
-    let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
-    collectionView = made
-    view = made
-    made.dataSource = self
-    made.delegate = self
+    let shown =
+      collection ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+    view = shown
+    if shown.dataSource == nil { shown.dataSource = self }
+    if shown.delegate == nil { shown.delegate = self }
+  }
+
+  /// Makes a collection the view, in the place of the former one.
+  private func replace(_ former: UICollectionView, by new: UICollectionView) {
+    view = new
+    guard let superview = former.superview, let index = superview.subviews.firstIndex(where: { $0 === former }) else {
+      return
+    }
+    (new.frame, new.autoresizingMask) = (former.frame, former.autoresizingMask)
+    former.removeFromSuperview()
+    superview.insertSubview(new, at: index)
   }
 
   /// The number of items in a section: none unless overridden.
@@ -93,12 +114,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// `true` unless overridden.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing unless overridden.
+  /// `true` unless overridden, until a move has shown that no subclass moves items.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    !refusesMoves
+  }
+  /// Unless overridden, leaves the item in its place.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) { refusesMoves = true }
   /// Does nothing unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Does nothing unless overridden.
