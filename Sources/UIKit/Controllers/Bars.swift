@@ -9,8 +9,15 @@ open class UINavigationBar: UIView {
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
   /// The vertical offset of titles: zero.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
+  /// Whether the bar is hidden; a hidden bar takes no space in a navigation controller.
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
   /// The items, from bottom to top.
-  open var items: [UINavigationItem]?
+  open var items: [UINavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      for item in items ?? [] { item.bar = self }
+    }
+  }
   /// The top item.
   open var topItem: UINavigationItem? { items?.last }
   /// The item below the top item.
@@ -64,7 +71,13 @@ open class UINavigationBar: UIView {
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UINavigationBar { UINavigationBar() }
   /// The height of the bar for an item.
   final func height(for item: UINavigationItem) -> CGFloat {
-    prefersLargeTitles && ![.never, .inline].contains(item.largeTitleDisplayMode) ? 96 : 44
+    prefersLargeTitles && ![.never, .inline].contains(titleMode(of: item)) ? 96 : 44
+  }
+  /// The mode of an item's title: the nearest one at or below the item that is not automatic.
+  private func titleMode(of item: UINavigationItem) -> UINavigationItem.LargeTitleDisplayMode {
+    if item.largeTitleDisplayMode != .automatic { return item.largeTitleDisplayMode }
+    let below = (items ?? []).prefix { $0 !== item }
+    return below.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode ?? .automatic
   }
   /// 44 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
@@ -121,6 +134,8 @@ open class UITabBar: UIView {
   open var itemSpacing: CGFloat = 0
   /// Stored only: the width of items.
   open var itemWidth: CGFloat = 0
+  /// Whether the bar is hidden; a hidden bar takes no space in a tab bar controller.
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
   /// The items.
   open var items: [UITabBarItem]?
   /// The selected item.

@@ -74,8 +74,13 @@ open class UINavigationController: UIViewController {
   open lazy var toolbar: UIToolbar! = UIToolbar()
   /// The delegate of the controller; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Whether the bar is hidden.
-  open var isNavigationBarHidden = false { didSet { showTop() } }
+  /// Whether the controller hides the bar; the application may also hide the bar itself.
+  open var isNavigationBarHidden = false {
+    didSet {
+      if !isNavigationBarHidden { navigationBar.isHidden = false }
+      showTop()
+    }
+  }
   /// Stored only: whether the tool bar is hidden.
   open var isToolbarHidden = true
   /// Stored only: whether bars hide when content is scrolled.
@@ -226,9 +231,9 @@ open class UINavigationController: UIViewController {
     for other in stack where other !== top { other.viewIfLoaded?.removeFromSuperview() }
     if top.view.superview !== view { view.insertSubview(top.view, at: 0) }
     if top.view.frame != view.bounds { top.view.frame = view.bounds }
-    let height = isNavigationBarHidden ? 0 : navigationBar.height(for: top.navigationItem)
+    if isNavigationBarHidden { navigationBar.isHidden = true }
+    let height = navigationBar.isHidden ? 0 : navigationBar.height(for: top.navigationItem)
     top.containerInsets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
-    navigationBar.isHidden = isNavigationBarHidden
     let bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.size.width, height: height)
     if navigationBar.frame != bar { navigationBar.frame = bar }
   }

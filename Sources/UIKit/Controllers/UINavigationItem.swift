@@ -68,7 +68,13 @@ open class UINavigationItem: ViewIsolated {
   /// Stored only: whether other buttons appear beside the back button.
   open var leftItemsSupplementBackButton = false
   /// Whether the title is large, if the bar prefers large titles; determines the bar's height.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  ///
+  /// An automatic mode is that of the item below.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { bar?.superview?.setNeedsLayout() } }
+  }
+  /// The bar that shows the item.
+  final weak var bar: UINavigationBar?
   /// The controller of a search; used only by `UIViewController.contentUnavailableConfigurationState`.
   open var searchController: UISearchController?
   /// Stored only: whether the search bar is hidden while scrolling.

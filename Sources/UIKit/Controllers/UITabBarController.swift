@@ -172,8 +172,5 @@ extension UITabBarController {
     set { setTabBarHidden(newValue, animated: false) }
   }
   /// Sets whether the bar is hidden.
-  public final func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-    tabBar.isHidden = hidden
-    viewIfLoaded?.setNeedsLayout()
-  }
+  public final func setTabBarHidden(_ hidden: Bool, animated: Bool) { tabBar.isHidden = hidden }
 }

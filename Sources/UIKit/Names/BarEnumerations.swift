@@ -99,7 +99,7 @@ extension UITabBarItem {
 extension UINavigationItem {
   /// Whether the title is large, which makes the bar higher.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// Automatic.
+    /// The mode of the item below.
     case automatic
     /// Always.
     case always

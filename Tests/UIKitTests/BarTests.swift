@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Bars of containers.
+@Suite struct BarTests {
+  @Test func aHiddenBarTakesNoSpace() {
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let window = shown(tabs)
+    navigation.navigationBar.isHidden = true
+    tabs.tabBar.isHidden = true
+    window.layoutIfNeeded()
+    #expect(navigation.navigationBar.isHidden && !navigation.isNavigationBarHidden)
+    #expect(root.view.safeAreaInsets == .zero)
+    navigation.setNavigationBarHidden(true, animated: false)
+    navigation.setNavigationBarHidden(false, animated: false)
+    tabs.tabBar.isHidden = false
+    window.layoutIfNeeded()
+    #expect(!navigation.navigationBar.isHidden)
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+  }
+
+  @Test func theBarFollowsTheModesOfTitles() {
+    let (a, b) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.navigationBar.prefersLargeTitles = true
+    let window = shown(navigation)
+    func height() -> CGFloat {
+      window.layoutIfNeeded()
+      return navigation.navigationBar.frame.size.height
+    }
+    #expect(height() == 96)
+    a.navigationItem.largeTitleDisplayMode = .never
+    #expect(height() == 44 && a.view.safeAreaInsets.top == 44)
+    // The mode of the pushed item is automatic, and so that of the item below.
+    navigation.pushViewController(b, animated: false)
+    #expect(height() == 44)
+    a.navigationItem.largeTitleDisplayMode = .always
+    #expect(height() == 96)
+    b.navigationItem.largeTitleDisplayMode = .inline
+    #expect(height() == 44)
+    navigation.popViewController(animated: false)
+    #expect(height() == 96 && a.view.safeAreaInsets.top == 96)
+  }
+}
