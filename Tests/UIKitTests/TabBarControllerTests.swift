@@ -103,4 +103,30 @@ import UIKit
     tabs.tabs = [other]
     #expect(first.tabBarController === tabs && last.tabBarController == nil)
   }
+
+  @Test func theBarFollowsItemsInsideNavigationControllers() {
+    let (root, other) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    root.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+    #expect(tabs.tabBar.items?.first === root.tabBarItem && tabs.tabBar.selectedItem === root.tabBarItem)
+    navigation.viewControllers = [other]
+    #expect(tabs.tabBar.items?.first === other.tabBarItem)
+    navigation.title = "Own"
+    #expect(tabs.tabBar.items?.map(\.title) == ["Own", nil] && tabs.tabBar.selectedItem?.title == "Own")
+    tabs.selectedIndex = 1
+    #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
+    tabs.viewControllers = []
+    #expect(tabs.tabBar.selectedItem == nil)
+  }
+
+  @Test func tabsAreFoundAtEveryDepth() {
+    let deep = tab("deep")
+    let inner = UITabGroup(title: "inner", image: nil, identifier: "inner", children: [tab("a"), deep])
+    let outer = UITabGroup(title: "outer", image: nil, identifier: "outer", children: [inner])
+    let tabs = UITabBarController(tabs: [outer])
+    #expect(tabs.tab(forIdentifier: "inner") === inner && tabs.tab(forIdentifier: "deep") === deep)
+    #expect(tabs.tab(forIdentifier: "none") == nil)
+  }
 }

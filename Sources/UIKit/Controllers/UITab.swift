@@ -195,8 +195,7 @@ extension UITabBarController {
   }
   /// The tab with an identifier, also inside a group.
   public final func tab(forIdentifier identifier: String) -> UITab? {
-    tabs.first { $0.identifier == identifier }
-      ?? tabs.lazy.compactMap { $0 as? UITabGroup }.flatMap(\.children).first { $0.identifier == identifier }
+    tabs.lazy.compactMap { $0.tab(named: identifier) }.first
   }
   /// Stored only: the way in which tabs are shown.
   public final var mode: Mode {
@@ -231,6 +230,11 @@ extension UIViewController {
 }
 
 extension UITab {
+  /// The tab with an identifier: this one or one inside it.
+  final func tab(named identifier: String) -> UITab? {
+    if self.identifier == identifier { return self }
+    return (self as? UITabGroup)?.children.lazy.compactMap { $0.tab(named: identifier) }.first
+  }
   /// The tab that made a controller: this one or one inside it.
   final func tab(of controller: UIViewController) -> UITab? {
     if made === controller { return self }

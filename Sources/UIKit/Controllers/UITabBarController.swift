@@ -67,6 +67,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       }
       let former = shownChildren
       index = newValue
+      tabBar.selectedItem = selectedViewController?.tabBarItem
       exchange(former, for: shownChildren, animated: false, newFirst: true) { showSelected() }
     }
   }
@@ -120,6 +121,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final func updateItems() {
     let items = shownControllers?.compactMap(\.tabBarItem)
     if !(tabBar.items ?? []).elementsEqual(items ?? [], by: ===) { tabBar.items = items }
+    tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 
   /// Selects a controller as a tap does, and notifies the delegate.
@@ -157,7 +159,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar = CGRect(x: 0, y: view.bounds.size.height - whole, width: view.bounds.size.width, height: whole)
     if tabBar.frame != bar { tabBar.frame = bar }
     guard let selected = selectedViewController, let shownControllers else { return }
-    tabBar.selectedItem = selected.tabBarItem
     for other in shownControllers where other !== selected { other.viewIfLoaded?.removeFromSuperview() }
     if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
     if selected.view.frame != view.bounds { selected.view.frame = view.bounds }

@@ -23,5 +23,7 @@ extension UIViewController {
     navigationItem.title = title
     // The titles of the system's items are fixed.
     if let item = ownTabBarItem, !item.isOfSystem { item.title = title }
+    // A navigation controller with a title has its own item.
+    tabBarController?.updateItems()
   }
 }

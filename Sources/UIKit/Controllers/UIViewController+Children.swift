@@ -47,6 +47,8 @@ extension UIViewController {
     }
     for child in gone where child.parent === self { child.removeFromParent() }
     for child in come where child.parent === self { child.didMove(toParent: self as UIViewController?) }
+    // The item of a navigation controller may be that of its first controller.
+    tabBarController?.updateItems()
   }
 
   /// Removes the controller from its container's lists, lets it disappear, and calls a closure that ends the relation.

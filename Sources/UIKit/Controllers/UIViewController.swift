@@ -36,7 +36,7 @@ open class UIViewController: DeviceViewController {
     get { existingTabBarItem ?? makeTabBarItem() }
     set {
       ownTabBarItem = newValue
-      (parent as? UITabBarController)?.updateItems()
+      tabBarController?.updateItems()
     }
   }
   final var ownTabBarItem: UITabBarItem?
