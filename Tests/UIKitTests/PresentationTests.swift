@@ -117,4 +117,21 @@ import UIKit
     let custom = UIPresentationController(presentedViewController: b, presenting: a)
     #expect(custom.presentingViewController === a)
   }
+
+  @Test func aPresentedControllerIsToldOnceOfANewSize() {
+    final class Sheet: UIViewController {
+      var widths: [CGFloat] = []
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        widths.append(size.width)
+      }
+    }
+    let sheet = Sheet()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+    let window = shown(tabs)
+    tabs.present(sheet, animated: false)
+    window.frame.size = CGSize(width: 844, height: 390)
+    #expect(sheet.widths == [844])
+  }
 }

@@ -149,7 +149,8 @@ open class UIViewController: DeviceViewController {
   /// Unless overridden, forwards the call to the children, and to a presented controller, whose views fill this one's.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let view = viewIfLoaded else { return }
-    let followers = children.filter { $0.isIn(self) } + [presentedViewController].compactMap { $0 }
+    // A controller that a container presents is called by the container.
+    let followers = children.filter { $0.isIn(self) } + [presented].compactMap { $0 }
     for child in followers where child.viewIfLoaded?.frame.size == view.frame.size {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
