@@ -45,4 +45,23 @@ import UIKit
     navigation.popViewController(animated: false)
     #expect(height() == 96 && a.view.safeAreaInsets.top == 96)
   }
+
+  @Test func aPrimaryActionReplacesTheTarget() {
+    final class Target {
+      var calls = 0
+      func call() { calls += 1 }
+    }
+    let target = Target()
+    let item = UIBarButtonItem(title: "Old", style: .plain, target: target, action: Selector("call", Target.call))
+    var runs = 0
+    item.primaryAction = UIAction(title: "New") { _ in runs += 1 }
+    item.send()
+    #expect(item.title == "New" && runs == 1 && target.calls == 0)
+    item.primaryAction = nil
+    item.send()
+    #expect(item.title == "New" && runs == 1 && target.calls == 1)
+    let named = UIBarButtonItem(title: "Own", primaryAction: UIAction(title: "Action") { _ in })
+    let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction(title: "Action") { _ in })
+    #expect(named.title == "Own" && done.title == nil)
+  }
 }

@@ -57,8 +57,16 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   /// The selector of the called method.
   open var action: Selector?
-  /// The action that is run.
-  open var primaryAction: UIAction?
+  /// The action that is run in place of the target's method.
+  ///
+  /// Its title and its image, if it has them, become those of the button, except in a button of the system.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction, systemItem == nil else { return }
+      if !primaryAction.title.isEmpty { title = primaryAction.title }
+      if let image = primaryAction.image { self.image = image }
+    }
+  }
   /// Stored only: the menu.
   open var menu: UIMenu?
   /// Stored only: the view in place of title and image.
@@ -120,8 +128,8 @@ open class UIBarButtonItem: UIBarItem {
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
-    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
     (self.primaryAction, self.menu) = (primaryAction, menu)
+    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
   }
   /// A space that takes the remaining width.
   public static func flexibleSpace() -> UIBarButtonItem {
@@ -136,7 +144,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Performs the item's action, unless the item is disabled.
   open func send() {
     guard isEnabled else { return }
-    primaryAction?.performWithSender(self, target: nil)
+    if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
     if let target, let action { action.perform(on: target, self) }
   }
   /// No effect: the background image.
