@@ -279,4 +279,36 @@ import UIKit
     c.removeFromParent()
     #expect(split.viewController(for: .secondary) == nil && split.viewControllers == [a])
   }
+
+  @Test func aViewThatHasMovedOnStaysInItsContainer() {
+    let (root, container) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    container.addChild(root)
+    container.view.addSubview(root.view)
+    window.rootViewController = container
+    #expect(root.view.superview === container.view && window.subviews == [container.view])
+    let child = UIViewController()
+    let navigation = UINavigationController(rootViewController: child)
+    navigation.loadViewIfNeeded()
+    container.view.addSubview(child.view)
+    container.addChild(child)
+    #expect(child.view.superview === container.view && navigation.viewControllers.isEmpty)
+  }
+
+  @Test func sharedViewsStayWhereTheyWereAddedLast() {
+    let (mark, background) = (UIView(), UIView())
+    let (first, second) = (UITableViewCell(frame: .zero), UITableViewCell(frame: .zero))
+    for cell in [first, second] { (cell.accessoryView, cell.backgroundView) = (mark, background) }
+    (first.accessoryView, first.backgroundView) = (nil, nil)
+    #expect(mark.superview === second && background.superview === second)
+    let fields = [UITextField(), UITextField()]
+    for field in fields { field.leftView = mark }
+    fields[0].leftView = nil
+    #expect(mark.superview === fields[1])
+    let content = UIView()
+    let extensions = [UIBackgroundExtensionView(), UIBackgroundExtensionView()]
+    for view in extensions { view.contentView = content }
+    extensions[0].contentView = nil
+    #expect(content.superview === extensions[1])
+  }
 }

@@ -134,4 +134,20 @@ import UIKit
     window.frame.size = CGSize(width: 844, height: 390)
     #expect(sheet.widths == [844])
   }
+
+  @Test func aNewRootEndsThePresentationsOfTheFormerOne() {
+    let (former, sheet, top, new) = (
+      UIViewController(), Watched("sheet", calls), UIViewController(), UIViewController()
+    )
+    let window = shown(former)
+    former.present(sheet, animated: false)
+    sheet.present(top, animated: false)
+    _ = calls.take()
+    window.rootViewController = new
+    #expect(calls.take() == ["sheet will disappear, presentation", "sheet disappeared, presentation"])
+    #expect(window.subviews == [new.view] && former.presentedViewController == nil)
+    new.present(sheet, animated: false)
+    window.rootViewController = sheet
+    #expect(window.subviews == [sheet.view] && sheet.presentingViewController == nil)
+  }
 }

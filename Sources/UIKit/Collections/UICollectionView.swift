@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
   /// A view behind the items.
   open var backgroundView: UIView? {
     didSet {
-      oldValue?.removeFromSuperview()
+      removeOwn(oldValue)
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }

@@ -127,7 +127,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
   private func replace(_ old: UIView?, by new: UIView?) {
-    old?.removeFromSuperview()
+    removeOwn(old)
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -42,7 +42,8 @@ extension UIViewController {
     }
     for child in come { addChild(child) }
     exchange(visible.former, for: visible.present, animated: animated, newFirst: newFirst) {
-      for child in gone { child.viewIfLoaded?.removeFromSuperview() }
+      // The view of a child may already be in another container.
+      for child in gone where child.isIn(self) { child.viewIfLoaded?.removeFromSuperview() }
       views()
     }
     for child in gone where child.parent === self { child.removeFromParent() }

@@ -52,7 +52,7 @@ extension UIViewController {
   final func endPresentation(_ animated: Bool) {
     guard let gone = presented else { return }
     // As in UIKit only the topmost controller disappears with an animation.
-    let isTopmost = !gone.endInnerPresentations(animated)
+    let isTopmost = !gone.endPresentations(animated)
     gone.appearance.isDismissed = true
     gone.disappear(animated && isTopmost)
     if let view = gone.viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
@@ -62,9 +62,10 @@ extension UIViewController {
   }
 
   /// Dismisses the controllers that this controller and its children present; returns whether there were any.
-  private func endInnerPresentations(_ animated: Bool) -> Bool {
+  @discardableResult
+  final func endPresentations(_ animated: Bool) -> Bool {
     var hasEnded = false
-    for child in children where child.endInnerPresentations(animated) { hasEnded = true }
+    for child in children where child.endPresentations(animated) { hasEnded = true }
     if presented != nil {
       endPresentation(animated)
       hasEnded = true

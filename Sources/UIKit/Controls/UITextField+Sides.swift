@@ -19,7 +19,7 @@ extension UITextField {
 
   /// Replaces a view beside the text.
   final func change(_ old: UIView?, to new: UIView?, _ keep: () -> Void) {
-    old?.removeFromSuperview()
+    removeOwn(old)
     keep()
     if let new { addSubview(new) }
     follower = { ($0 as? UITextField)?.followLayout() }

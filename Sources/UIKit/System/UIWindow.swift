@@ -35,13 +35,16 @@ extension UIWindow {
   public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
 
   /// The controller whose view fills the window.
+  ///
+  /// A new controller ends the presentations of the former one.
   public final var rootViewController: UIViewController? {
     get { kept() }
     set {
       let former = rootViewController
       guard newValue !== former else { return }
+      former?.endPresentations(false)
       former?.disappear(false)
-      former?.viewIfLoaded?.removeFromSuperview()
+      removeOwn(former?.viewIfLoaded)
       keep(newValue)
       guard let view = newValue?.view else { return }
       view.frame = bounds

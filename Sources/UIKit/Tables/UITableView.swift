@@ -154,7 +154,7 @@ open class UITableView: UIScrollView {
   }
 
   private func replace(_ old: UIView?, by new: UIView?, above background: UIView? = nil) {
-    old?.removeFromSuperview()
+    removeOwn(old)
     if let new { insertAtBack(new, above: background) }
     setNeedsLayout()
   }

@@ -87,7 +87,7 @@ open class UITableViewCell: UIView {
   /// A view at the end of the row.
   open var accessoryView: UIView? {
     didSet {
-      oldValue?.removeFromSuperview()
+      removeOwn(oldValue)
       if let accessoryView { addSubview(accessoryView) }
       setNeedsLayout()
     }
@@ -244,7 +244,7 @@ open class UITableViewCell: UIView {
   }
 
   private func replace(_ old: UIView?, by new: UIView?) {
-    old?.removeFromSuperview()
+    removeOwn(old)
     guard let new else { return }
     insertAtBack(new, above: new === selectedBackgroundView ? backgroundView : nil)
     if new === selectedBackgroundView { new.isHidden = !isSelected }

@@ -13,7 +13,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// A view behind the contents.
   open var backgroundView: UIView? {
     didSet {
-      oldValue?.removeFromSuperview()
+      removeOwn(oldValue)
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }

@@ -98,7 +98,7 @@ open class UIBackgroundExtensionView: UIView {
   /// The content.
   open var contentView: UIView? {
     didSet {
-      oldValue?.removeFromSuperview()
+      removeOwn(oldValue)
       guard let contentView else { return }
       contentView.frame = bounds
       contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -9,4 +9,9 @@ extension UIView {
       insertSubview(view, at: 0)
     }
   }
+
+  /// Removes a view that is no longer needed, unless it has moved to another superview.
+  final func removeOwn(_ view: UIView?) {
+    if let view, view.superview === self { view.removeFromSuperview() }
+  }
 }
