@@ -2,7 +2,7 @@ public import Foundation
 
 /// Calls a method for each frame of a screen; here, only when code calls ``fire()``.
 public final class CADisplayLink {
-  private weak var target: AnyObject?
+  private var target: AnyObject?
   private let action: Selector
   /// Whether the link is paused; ``fire()`` then has no effect.
   public var isPaused = false
@@ -18,7 +18,7 @@ public final class CADisplayLink {
   public var targetTimestamp: Double { timestamp + duration }
   /// The time between frames.
   public var duration: Double { 1 / 60 }
-  /// A link that calls a target's method.
+  /// A link that calls a target's method, and keeps the target alive until it is invalidated.
   public init(target: AnyObject, selector: Selector) {
     (self.target, action) = (target, selector)
   }
