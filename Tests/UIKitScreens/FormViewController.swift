@@ -76,7 +76,7 @@ class FormViewController: UIViewController, UIPickerViewDataSource, UIPickerView
 
   func doneTapped() {
     countryField.resignFirstResponder()
-    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
       self?.navigationController?.popViewController(animated: true)
     })

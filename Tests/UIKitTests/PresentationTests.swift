@@ -150,4 +150,18 @@ import UIKit
     window.rootViewController = sheet
     #expect(window.subviews == [sheet.view] && sheet.presentingViewController == nil)
   }
+
+  @Test func alertsRefuseWhatUIKitRefuses() {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    var configured = 0
+    #expect(reports { sheet.addTextField { _ in configured += 1 } }.count == 1)
+    #expect(configured == 0 && sheet.textFields == nil)
+    let titles = ["No", "Never"]
+    let found = reports {
+      for title in titles { sheet.addAction(UIAlertAction(title: title, style: .cancel)) }
+    }
+    #expect(found.count == 1 && sheet.actions.map(\.title) == ["No"])
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    #expect(reports { alert.addTextField { _ in configured += 1 } }.isEmpty && configured == 1)
+  }
 }

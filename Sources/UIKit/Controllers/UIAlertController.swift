@@ -60,13 +60,17 @@ open class UIAlertController: UIViewController {
     preferredStyle = .alert
     super.init(coder: coder)
   }
-  /// Adds an action.
+  /// Adds an action; a second one that cancels is reported and ignored.
   open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      return Misuse.report("an alert can have only one action of the style cancel: '\(action.title ?? "")' is ignored")
+    }
     actions.append(action)
     action.alert = self
   }
-  /// Makes a text field, which is not shown, and calls a closure with it.
+  /// Makes a text field, which is not shown, and calls a closure with it; reported and ignored in an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else { return Misuse.report("an action sheet cannot have text fields") }
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
