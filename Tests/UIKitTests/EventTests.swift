@@ -245,4 +245,18 @@ private final class Panel: UIViewController {
     }
     #expect(button == nil && item == nil)
   }
+
+  @Test func aReleasedTargetDoesNotStandForTheResponderChain() {
+    let panel = Panel()
+    panel.view.addSubview(panel.button)
+    panel.button.removeTarget(nil, action: nil, for: .allEvents)
+    let selector = Selector("send", Panel.send(_:))
+    do {
+      let other = Panel()
+      panel.button.addTarget(other, action: selector, for: .touchDown)
+    }
+    panel.button.addTarget(nil, action: selector, for: .touchUpInside)
+    panel.button.sendActions(for: .touchUpInside)
+    #expect(panel.told == ["sent"])
+  }
 }
