@@ -57,6 +57,10 @@ import UIKit
     manager.removeAllActions(withTarget: other)
     manager.undo()
     #expect(counter.value == 3 && other.value == 5 && !manager.canUndo)
+    manager.disableUndoRegistration()
+    manager.removeAllActions()
+    counter.set(6, manager)
+    #expect(manager.canUndo)
   }
 
   @Test func respondersShareTheManagerOfTheirTree() {

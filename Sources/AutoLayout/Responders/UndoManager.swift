@@ -134,8 +134,8 @@
     }
     /// Marks the last action as one that may be lost; has no effect here.
     open func setActionIsDiscardable(_ discardable: Bool) {}
-    /// Removes all actions.
-    open func removeAllActions() { (undos, redos, unfinished) = ([], [], []) }
+    /// Removes all actions, and registers actions again.
+    open func removeAllActions() { (undos, redos, unfinished, disabled) = ([], [], [], 0) }
     /// Removes the actions of a target.
     open func removeAllActions(withTarget target: Any) {
       let target = ObjectIdentifier(target as AnyObject)
