@@ -135,4 +135,14 @@ import UIKit
   @Test func onlyFourNumbersAreCurves() {
     #expect((-1...4).compactMap { UIView.AnimationCurve(rawValue: $0)?.rawValue } == [0, 1, 2, 3])
   }
+
+  @Test func anImageViewKeepsItsImageAsItIs() {
+    let (star, view) = (UIImage(systemName: "star"), UIImageView())
+    view.image = star
+    let size = view.intrinsicContentSize
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 60)
+    #expect(view.image === star && view.intrinsicContentSize != size)
+    view.preferredSymbolConfiguration = nil
+    #expect(view.image === star && view.intrinsicContentSize == size)
+  }
 }

@@ -36,11 +36,21 @@ open class UIImageView: ImageView {
   open var image: UIImage? {
     get { kept() }
     set {
-      let shown = preferredSymbolConfiguration.flatMap { newValue?.applyingSymbolConfiguration($0) } ?? newValue
-      keep(shown)
-      imageSize = shown?.size
-      appearance.image = (isHighlighted ? highlightedImage ?? shown : shown)?.image
+      keep(newValue)
+      imageSize = configured(newValue)?.size
+      appearance.image = shownImage?.image
     }
+  }
+
+  /// The image that is drawn: that of the state, in the configuration for symbols.
+  private var shownImage: UIImage? {
+    let plain: UIImage? = kept("image")
+    let highlighted: UIImage? = kept("highlightedImage")
+    return configured(isHighlighted ? highlighted ?? plain : plain)
+  }
+
+  private func configured(_ image: UIImage?) -> UIImage? {
+    preferredSymbolConfiguration.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
   }
 
   /// The image of a highlighted view; drawn while ``isHighlighted`` is set.
@@ -48,7 +58,7 @@ open class UIImageView: ImageView {
     get { kept() }
     set {
       keep(newValue)
-      if isHighlighted { appearance.image = (newValue ?? image)?.image }
+      if isHighlighted { appearance.image = shownImage?.image }
     }
   }
 
@@ -57,7 +67,7 @@ open class UIImageView: ImageView {
     get { kept() ?? false }
     set {
       keep(newValue)
-      appearance.image = (newValue ? highlightedImage ?? image : image)?.image
+      appearance.image = shownImage?.image
     }
   }
 
@@ -91,12 +101,14 @@ open class UIImageView: ImageView {
   /// Clears ``isAnimating``.
   open func stopAnimating() { isAnimating = false }
 
-  /// The configuration of symbols: its size is applied to the present image and to later ones.
+  /// The configuration of symbols: the present image and later ones are drawn in its size.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { kept() }
     set {
       keep(newValue)
-      if newValue != nil, let image { self.image = image }
+      guard let plain: UIImage = kept("image") else { return }
+      imageSize = configured(plain)?.size
+      appearance.image = shownImage?.image
     }
   }
 
