@@ -164,4 +164,18 @@ import UIKit
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     #expect(reports { alert.addTextField { _ in configured += 1 } }.isEmpty && configured == 1)
   }
+
+  @Test func presentationControllersKeepTheirControllersUnlessTheseOwnThem() {
+    let made = UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
+    #expect(made.presentedView != nil)
+    weak var controller: UIViewController?
+    do {
+      let own = UIViewController()
+      controller = own
+      own.modalPresentationStyle = .fullScreen
+      #expect(own.presentationController != nil && own.sheetPresentationController != nil)
+      #expect(own.popoverPresentationController?.adaptiveSheetPresentationController != nil)
+    }
+    #expect(controller == nil)
+  }
 }

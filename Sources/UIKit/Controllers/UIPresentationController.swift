@@ -6,7 +6,10 @@ public import Foundation
 /// Presents a controller; stored only.
 open class UIPresentationController: ViewIsolated {
   /// The presented controller.
-  public final unowned let presentedViewController: UIViewController
+  public final var presentedViewController: UIViewController { presented }
+  private unowned let presented: UIViewController
+  /// The presented controller, unless it owns this object.
+  private var keptAlive: UIViewController?
   /// The presenting controller: the given one, or else the one that presents the presented controller now.
   open var presentingViewController: UIViewController! {
     get { givenPresenter ?? presentedViewController.presentingViewController }
@@ -19,7 +22,12 @@ open class UIPresentationController: ViewIsolated {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// A presentation of a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
-    (self.presentedViewController, givenPresenter) = (presentedViewController, presenting)
+    (presented, keptAlive, givenPresenter) = (presentedViewController, presentedViewController, presenting)
+  }
+  /// The same object, which no longer keeps the presented controller alive, because that one owns it.
+  final func ownedByPresented() -> Self {
+    keptAlive = nil
+    return self
   }
   /// The presented view.
   open var presentedView: UIView? { presentedViewController.view }
@@ -81,7 +89,8 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// The sheet that replaces the popover if space is short.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-    presentedViewController: presentedViewController, presenting: nil)
+    presentedViewController: presentedViewController, presenting: nil
+  ).ownedByPresented()
   /// Stored only: the item at which the arrow points.
   public var sourceItem: Any?
   /// Stored only: the view at which the arrow points.

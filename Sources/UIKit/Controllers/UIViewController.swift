@@ -89,13 +89,18 @@ open class UIViewController: DeviceViewController {
     }
   }
   private lazy var plainPresentationController = UIPresentationController(
-    presentedViewController: self, presenting: nil)
+    presentedViewController: self, presenting: nil
+  ).ownedByPresented()
   /// The presentation controller that presents this controller as a popover; stored only.
   open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
-  private lazy var ownPopover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+  private lazy var ownPopover = UIPopoverPresentationController(
+    presentedViewController: self, presenting: nil
+  ).ownedByPresented()
   /// The presentation controller that presents this controller as a sheet; stored only.
   open var sheetPresentationController: UISheetPresentationController? { ownSheet }
-  private lazy var ownSheet = UISheetPresentationController(presentedViewController: self, presenting: nil)
+  private lazy var ownSheet = UISheetPresentationController(
+    presentedViewController: self, presenting: nil
+  ).ownedByPresented()
   final var appearance = AppearanceState()
 
   /// A controller whose view is made when first requested; no nib is read.
