@@ -145,4 +145,12 @@ import UIKit
     view.preferredSymbolConfiguration = nil
     #expect(view.image === star && view.intrinsicContentSize == size)
   }
+
+  @Test func menusAndHeightsWithoutNamesDiffer() {
+    let (first, second) = (UIMenu(title: "a"), UIMenu(title: "a"))
+    #expect(first.identifier != second.identifier)
+    #expect(first.replacingChildren([second]).identifier == first.identifier)
+    let detents = [UISheetPresentationController.Detent.custom { _ in 100 }, .custom { _ in 200 }]
+    #expect(detents[0] != detents[1])
+  }
 }

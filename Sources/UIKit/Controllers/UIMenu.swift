@@ -75,7 +75,7 @@ open class UIMenu: UIMenuElement {
   public final let children: [UIMenuElement]
   /// The options of the menu.
   public final let options: Options
-  /// The name.
+  /// The name; a random one unless given.
   public final let identifier: Identifier
   /// A menu.
   public init(
@@ -83,7 +83,7 @@ open class UIMenu: UIMenuElement {
     options: Options = [], children: [UIMenuElement] = []
   ) {
     (self.children, self.options) = (children, options)
-    self.identifier = identifier ?? Identifier("")
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
     super.init(title: title, subtitle: subtitle, image: image)
   }
 }

@@ -143,9 +143,9 @@ public final class UISheetPresentationController: UIPresentationController {
     public static func medium() -> Detent { Detent(identifier: .medium) }
     /// The full height.
     public static func large() -> Detent { Detent(identifier: .large) }
-    /// A custom height; stored only.
+    /// A custom height, by default with a random name; stored only.
     public static func custom(identifier: Identifier? = nil, resolver: (ResolutionContext) -> CGFloat?) -> Detent {
-      Detent(identifier: identifier ?? Identifier(""))
+      Detent(identifier: identifier ?? Identifier(UUID().uuidString))
     }
   }
   /// Stored only: the heights that the sheet can have.
