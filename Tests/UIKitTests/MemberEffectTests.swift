@@ -228,7 +228,7 @@ import UIKit
     #expect(view.frame.height > 60)
   }
 
-  @Test func thePasteboardHasOneListOfEachKind() {
+  @Test func thePasteboardHasOneListOfItems() {
     let board = UIPasteboard.withUniqueName()
     board.string = "a"
     #expect(board.strings == ["a"])
@@ -238,7 +238,18 @@ import UIKit
     board.items = []
     #expect(board.color == nil && board.strings == nil && board.colors == nil)
     board.urls = [URL(fileURLWithPath: "/a"), URL(fileURLWithPath: "/b")]
-    #expect(board.url?.path == "/a" && board.numberOfItems == 1)
+    #expect(board.url?.path == "/a" && board.numberOfItems == 2)
+    board.color = .red
+    #expect(board.hasColors && !board.hasURLs && board.numberOfItems == 1)
+    board.items = [["public.url": URL(fileURLWithPath: "/a"), "public.utf8-plain-text": "a"]]
+    board.addItems([["public.utf8-plain-text": "b"]])
+    #expect(board.strings == ["a", "b"] && board.urls?.count == 1)
+    #expect(board.types == ["public.url", "public.utf8-plain-text"])
+    let bytes = Data([0xFF, 0xD8])
+    board.setData(bytes, forPasteboardType: "public.jpeg")
+    #expect(board.data(forPasteboardType: "public.jpeg") == bytes && board.string == nil)
+    board.setData(Data("c".utf8), forPasteboardType: "public.plain-text")
+    #expect(board.string == "c" && board.numberOfItems == 1)
   }
 
   @Test func interactionsAndChildrenAreToldOfAllMoves() {

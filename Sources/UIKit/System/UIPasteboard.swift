@@ -1,68 +1,95 @@
 public import Foundation
 
-/// The copied contents; one object for each thread.
+/// The copied items; one object for each thread.
 public final class UIPasteboard {
+  private static let text = "public.utf8-plain-text"
+  private static let address = "public.url"
+  private static let picture = "public.image"
+  private static let shade = "com.apple.uikit.color"
+
   /// The general pasteboard.
   public static var general: UIPasteboard { OnePerThread.object(named: "pasteboard") { UIPasteboard() } }
-  /// The first copied text; an assignment replaces all texts.
+  /// The copied items: the values of each one by type.
+  public var items: [[String: Any]] = [] { didSet { changeCount += 1 } }
+  /// The number of changes of the items.
+  public private(set) var changeCount = 0
+
+  /// The first copied text; an assignment replaces all items.
   public var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
-  /// The copied texts; `nil` without one.
-  public var strings: [String]? { didSet { changeCount += 1 } }
-  /// The first copied URL; an assignment replaces all URLs.
+  /// The copied texts, at most one of each item, or `nil`; an assignment replaces all items.
+  public var strings: [String]? {
+    get { values(of: Self.text) }
+    set { replaceItems(by: newValue, of: Self.text) }
+  }
+  /// The first copied URL; an assignment replaces all items.
   public var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The copied URLs; `nil` without one.
-  public var urls: [URL]? { didSet { changeCount += 1 } }
-  /// The first copied colour; an assignment replaces all colours.
-  public var color: UIColor? {
-    get { colors?.first }
-    set { colors = newValue.map { [$0] } }
+  /// The copied URLs, at most one of each item, or `nil`; an assignment replaces all items.
+  public var urls: [URL]? {
+    get { values(of: Self.address) }
+    set { replaceItems(by: newValue, of: Self.address) }
   }
-  /// The copied colours; `nil` without one.
-  public var colors: [UIColor]? { didSet { changeCount += 1 } }
-  /// Whether there is a colour.
-  public var hasColors: Bool { color != nil }
-  /// The first copied image; an assignment replaces all images.
+  /// The first copied image; an assignment replaces all items.
   public var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The copied images; `nil` without one.
-  public var images: [UIImage]? { didSet { changeCount += 1 } }
-  /// The number of assignments to the properties of the contents.
-  public private(set) var changeCount = 0
+  /// The copied images, at most one of each item, or `nil`; an assignment replaces all items.
+  public var images: [UIImage]? {
+    get { values(of: Self.picture) }
+    set { replaceItems(by: newValue, of: Self.picture) }
+  }
+  /// The first copied colour; an assignment replaces all items.
+  public var color: UIColor? {
+    get { colors?.first }
+    set { colors = newValue.map { [$0] } }
+  }
+  /// The copied colours, at most one of each item, or `nil`; an assignment replaces all items.
+  public var colors: [UIColor]? {
+    get { values(of: Self.shade) }
+    set { replaceItems(by: newValue, of: Self.shade) }
+  }
 
-  /// Whether there is a text.
-  public var hasStrings: Bool { string != nil }
+  /// The items' values of a type, or else of another type with values of the same class.
+  private func values<Value>(of type: String) -> [Value]? {
+    let found: [Value] = items.compactMap { item in
+      if let value = item[type] as? Value { return value }
+      return item.keys.sorted().lazy.compactMap { item[$0] as? Value }.first
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private func replaceItems<Value>(by values: [Value]?, of type: String) {
+    items = (values ?? []).map { [type: $0] }
+  }
+
+  /// Stores objects, each as an item: texts, URLs, images and colours; ignores others.
+  public func setObjects(_ objects: [Any]) { items = objects.compactMap { Self.item(of: $0) } }
+
+  private static func item(of object: Any) -> [String: Any]? {
+    switch plain(object) {
+    case let value as String: [text: value]
+    case let value as URL: [address: value]
+    case let value as UIImage: [picture: value]
+    case let value as UIColor: [shade: value]
+    default: nil
+    }
+  }
+
+  /// A text of Swift in place of one of Foundation.
+  fileprivate static func plain(_ value: Any) -> Any { (value as? NSString).map { String($0) } ?? value }
 }
 
 extension UIPasteboard {
-  /// The copied values by type: the first text, URL, image and colour.
-  public var items: [[String: Any]] {
-    get {
-      var item: [String: Any] = [:]
-      item["public.utf8-plain-text"] = string
-      item["public.url"] = url
-      item["public.image"] = image
-      item["com.apple.uikit.color"] = color
-      return item.isEmpty ? [] : [item]
-    }
-    set {
-      (strings, urls, images, colors) = (nil, nil, nil, nil)
-      for value in newValue.flatMap(\.values) { setValue(value, forPasteboardType: "") }
-    }
-  }
-  /// Stores the copied values; an expiration has no effect.
+  /// Stores the copied items; an expiration has no effect.
   public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
-  /// Adds copied values; a text, a URL, an image or a colour replaces the previous one.
-  public func addItems(_ items: [[String: Any]]) {
-    for value in items.flatMap(\.values) { setValue(value, forPasteboardType: "") }
-  }
+  /// Adds items to the copied ones.
+  public func addItems(_ items: [[String: Any]]) { self.items += items }
   /// Options for sharing and expiration; no effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -74,41 +101,41 @@ extension UIPasteboard {
     /// Whether the contents stay on this device.
     public static let localOnly = OptionsKey(rawValue: "localOnly")
   }
-  /// Stores bytes as a text.
-  public func setData(_ data: Data, forPasteboardType type: String) { string = String(data: data, encoding: .utf8) }
-  /// The bytes of the text, or else of the URL; the type is ignored.
-  public func data(forPasteboardType type: String) -> Data? { (string ?? url?.absoluteString).map { Data($0.utf8) } }
-  /// The copied value of a type: the text, the URL, the image or the colour.
+  /// Replaces all items by one value, a text for bytes of a type of text.
+  public func setData(_ data: Data, forPasteboardType type: String) {
+    let isText = ["public.utf8-plain-text", "public.plain-text", "public.text"].contains(type)
+    if isText, let text = String(data: data, encoding: .utf8) { return setValue(text, forPasteboardType: type) }
+    setValue(data, forPasteboardType: type)
+  }
+  /// The bytes of the first item's value of a type: of data, a text or a URL.
+  public func data(forPasteboardType type: String) -> Data? {
+    switch value(forPasteboardType: type) {
+    case let data as Data: data
+    case let text as String: Data(text.utf8)
+    case let address as URL: Data(address.absoluteString.utf8)
+    default: nil
+    }
+  }
+  /// The first item's value of a type.
   public func value(forPasteboardType type: String) -> Any? { items.first?[type] }
-  /// The types of the copied items.
-  public var types: [String] { items.flatMap(\.keys).sorted() }
-  /// Whether a value of one of the types was copied.
+  /// Replaces all items by one value.
+  public func setValue(_ value: Any, forPasteboardType type: String) { items = [[type: Self.plain(value)]] }
+  /// The types of the first item.
+  public var types: [String] { items.first?.keys.sorted() ?? [] }
+  /// Whether the first item has a value of one of the types.
   public func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { types.contains($0) } }
   /// The number of copied items.
   public var numberOfItems: Int { items.count }
-  /// Stores values: texts, URLs, images and colours.
-  public func setObjects(_ objects: [Any]) {
-    items = []
-    for object in objects { setValue((object as? NSString).map { String($0) } ?? object, forPasteboardType: "") }
-  }
-  /// A provider of the copied text; empty without a text.
-  public var itemProviders: [NSItemProvider] {
-    [string.map { NSItemProvider(object: $0 as NSString) }].compactMap { $0 }
-  }
+  /// Providers of the copied texts.
+  public var itemProviders: [NSItemProvider] { (strings ?? []).map { NSItemProvider(object: $0 as NSString) } }
   /// A new pasteboard, separate from all others.
   public static func withUniqueName() -> UIPasteboard { UIPasteboard() }
+  /// Whether there is a text.
+  public var hasStrings: Bool { string != nil }
   /// Whether there is a URL.
   public var hasURLs: Bool { url != nil }
   /// Whether there is an image.
   public var hasImages: Bool { image != nil }
-  /// Stores a text, a URL, an image or a colour; ignores other values, and the type.
-  public func setValue(_ value: Any, forPasteboardType type: String) {
-    switch value {
-    case let text as String: string = text
-    case let address as URL: url = address
-    case let picture as UIImage: image = picture
-    case let shade as UIColor: color = shade
-    default: break
-    }
-  }
+  /// Whether there is a colour.
+  public var hasColors: Bool { color != nil }
 }
