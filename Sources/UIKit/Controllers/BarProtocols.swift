@@ -118,7 +118,7 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// The updater of a search's results; never called here.
+/// The updater of a search's results.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -8,7 +8,7 @@ public import Foundation
 public protocol UIInteraction: AnyObject {
   /// The view.
   var view: UIView? { get }
-  /// Called before the interaction is added to a view, but not before it is removed.
+  /// Called before the view changes; `nil` before the interaction is removed.
   func willMove(to view: UIView?)
   /// Called after the view changed.
   func didMove(to view: UIView?)
