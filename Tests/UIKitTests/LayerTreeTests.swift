@@ -72,4 +72,18 @@ import UIKit
     half.opacity = 1
     #expect(view.appearance.shapes.map(\.opacity) == [1, 0.5])
   }
+
+  @Test func aLayerNeverMasksItself() {
+    let mask = CAShapeLayer()
+    root.mask = mask
+    let found = reports {
+      a.mask = a
+      a.mask = root
+      mask.addSublayer(root)
+      mask.mask = root
+    }
+    #expect(found.count == 4 && order == "abc")
+    #expect(a.mask == nil && mask.mask == nil && root.mask === mask && root.superlayer == nil)
+    mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath
+  }
 }

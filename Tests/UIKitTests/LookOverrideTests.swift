@@ -213,4 +213,14 @@ import UIKit
     #expect("\(plain)" == "an emoji")
     #expect("\(UIView())".hasPrefix("<View:"))
   }
+
+  @Test func aMaskFollowsTheLayerThatItMasksNow() {
+    let (first, second, mask) = (UIView(), UIView(), CAShapeLayer())
+    first.layer.mask = mask
+    second.layer.mask = mask
+    first.layer.mask = nil
+    #expect(second.appearance.mask == nil)
+    mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).cgPath
+    #expect(second.appearance.mask != nil && first.appearance.mask == nil)
+  }
 }

@@ -1,12 +1,18 @@
 import AutoLayout
 
 extension CALayer {
-  /// Whether a layer can be inside this one; reports a layer that is this one or contains it.
+  /// Whether a layer can be inside this one or mask it; reports a layer that is this one, contains it or is masked by
+  /// it.
   final func canContain(_ layer: CALayer) -> Bool {
-    var around: CALayer? = self
-    while let current = around, current !== layer { around = current.superlayer }
-    if around != nil { Misuse.report("a layer cannot be inside itself; the layers stay as they are") }
-    return around == nil
+    var waiting: [CALayer] = [self]
+    while let current = waiting.popLast() {
+      if current === layer {
+        Misuse.report("a layer cannot be inside or mask itself; the layers stay as they are")
+        return false
+      }
+      waiting += [current.superlayer, current.masked].compactMap { $0 }
+    }
+    return true
   }
 
   /// The index, among the other sublayers, that places a layer beside a sibling; without a sibling, at an end.

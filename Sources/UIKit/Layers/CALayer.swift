@@ -164,9 +164,13 @@ open class CALayer {
   /// The shape that casts the shadow; drawn.
   open var shadowPath: CGPath? { didSet { changed() } }
   /// The layer's mask; drawn for a shape with a path.
+  ///
+  /// The layer itself and layers around it cannot be the mask; they are reported and ignored.
   open var mask: CALayer? {
     didSet {
-      if oldValue !== mask { oldValue?.masked = nil }
+      if let new = mask, new !== oldValue, !canContain(new) { mask = oldValue }
+      // The former mask may be that of another layer now.
+      if oldValue !== mask, oldValue?.masked === self { oldValue?.masked = nil }
       mask?.masked = self
       changed()
     }
