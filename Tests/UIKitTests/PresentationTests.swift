@@ -178,4 +178,20 @@ import UIKit
     }
     #expect(controller == nil)
   }
+
+  @Test func actionsInASheetReachThePresentingController() {
+    final class Presenter: UIViewController {
+      var closed = 0
+      func close() { closed += 1 }
+    }
+    let (presenter, sheet, button) = (Presenter(), UIViewController(), UIButton())
+    let window = shown(presenter)
+    presenter.present(sheet, animated: false)
+    sheet.view.addSubview(button)
+    button.addTarget(nil, action: Selector("close", Presenter.close), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(presenter.closed == 1 && sheet.next === presenter && presenter.next === window)
+    presenter.dismiss(animated: false)
+    #expect(sheet.next == nil)
+  }
 }

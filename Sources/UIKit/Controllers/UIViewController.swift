@@ -239,6 +239,9 @@ open class UIViewController: DeviceViewController {
     presenting.dismiss(animated: flag, completion: completion)
   }
 
+  /// The next responder: the controller that presents this one, or else the view's superview, or the parent.
+  open override var next: UIResponder? { presenter ?? super.next }
+
   /// The controller that presents this one or its container.
   open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
