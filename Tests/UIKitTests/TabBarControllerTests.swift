@@ -129,4 +129,29 @@ import UIKit
     #expect(tabs.tab(forIdentifier: "inner") === inner && tabs.tab(forIdentifier: "deep") === deep)
     #expect(tabs.tab(forIdentifier: "none") == nil)
   }
+
+  @Test func aTapOnTheSelectedTabReturnsToTheFirstController() {
+    final class Delegate: UITabBarControllerDelegate {
+      var selected: [UIViewController] = []
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool {
+        tabBarController.viewControllers?.reverse()
+        return true
+      }
+      func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        selected.append(viewController)
+      }
+    }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let (other, delegate, tabs) = (UIViewController(), Delegate(), UITabBarController())
+    tabs.viewControllers = [navigation, other]
+    navigation.pushViewController(UIViewController(), animated: false)
+    tabs.select(tabAt: 0)
+    #expect(navigation.viewControllers.count == 1 && tabs.selectedViewController === navigation)
+    tabs.delegate = delegate
+    tabs.select(tabAt: 1)
+    #expect(tabs.viewControllers == [other, navigation] && tabs.selectedViewController === other)
+    #expect(delegate.selected == [other])
+  }
 }

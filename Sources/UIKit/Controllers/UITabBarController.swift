@@ -125,12 +125,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Selects a controller as a tap does, and notifies the delegate.
+  ///
+  /// A navigation controller that is selected already returns to its first controller.
   open func select(tabAt index: Int) {
-    guard let shownControllers, shownControllers.indices.contains(index),
-      delegate?.tabBarController(self, shouldSelect: shownControllers[index]) ?? true
-    else { return }
-    selectedIndex = index
-    delegate?.tabBarController(self, didSelect: shownControllers[index])
+    guard let shownControllers, shownControllers.indices.contains(index) else { return }
+    let controller = shownControllers[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selectedViewController {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      // The delegate may have moved the controller.
+      selectedViewController = controller
+    }
+    delegate?.tabBarController(self, didSelect: controller)
   }
 
   /// Called after an item of the bar was selected; never called here.
