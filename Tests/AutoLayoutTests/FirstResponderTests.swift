@@ -81,4 +81,21 @@ struct FirstResponderTests {
     controller.view.removeFromSuperview()
     #expect(root.firstResponder == nil)
   }
+
+  @Test("One that another removes while it resigns belongs to its own tree")
+  func removal() {
+    final class Removing: TextField {
+      weak var other: View?
+      override func resignFirstResponder() -> Bool {
+        other?.removeFromSuperview()
+        return super.resignFirstResponder()
+      }
+    }
+    let root = makeRoot()
+    let field = root.add(TextField()), removing = root.add(Removing())
+    removing.other = field
+    removing.becomeFirstResponder()
+    #expect(field.becomeFirstResponder())
+    #expect(root.firstResponder == nil && field.firstResponder === field)
+  }
 }

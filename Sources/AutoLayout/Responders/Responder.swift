@@ -30,8 +30,10 @@ open class Responder: ViewIsolated {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, let root = rootOfChain else { return false }
+    guard canBecomeFirstResponder, rootOfChain != nil else { return false }
     if let former = firstResponderRecord?.responder, !former.resignFirstResponder() { return false }
+    // The former one may have moved this one to another tree.
+    guard let root = rootOfChain else { return false }
     root.keepFirstResponder(self)
     return true
   }
