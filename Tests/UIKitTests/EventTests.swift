@@ -256,6 +256,7 @@ private final class Panel: UIViewController {
       panel.button.addTarget(other, action: selector, for: .touchDown)
     }
     panel.button.addTarget(nil, action: selector, for: .touchUpInside)
+    #expect(panel.button.allControlEvents == .touchUpInside)
     panel.button.sendActions(for: .touchUpInside)
     #expect(panel.told == ["sent"])
   }

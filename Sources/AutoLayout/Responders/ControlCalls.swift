@@ -33,10 +33,8 @@ extension Control {
   final func addCall(_ target: Any?, _ selector: Selector, _ events: ControlEvents) {
     let calls = changeableCalls
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
-    // A released target is `nil` too, and must not stand for the chain.
-    let known = calls.entries.firstIndex {
-      $0.action == nil && $0.isForChain == (object == nil) && $0.target === object && $0.selector == selector
-    }
+    calls.entries.removeAll { $0.action == nil && !$0.isForChain && $0.target == nil }
+    let known = calls.entries.firstIndex { $0.action == nil && $0.target === object && $0.selector == selector }
     if let known { return calls.entries[known].events.formUnion(events) }
     calls.entries.append(
       .init(target: object, isForChain: object == nil, selector: selector, action: nil, events: events))
