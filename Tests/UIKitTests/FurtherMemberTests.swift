@@ -153,4 +153,11 @@ import UIKit
     let detents = [UISheetPresentationController.Detent.custom { _ in 100 }, .custom { _ in 200 }]
     #expect(detents[0] != detents[1])
   }
+
+  @Test func menusFindSelectedItemsInside() {
+    let action = UIAction(title: "a", state: .on) { _ in }
+    let command = UICommand(title: "b", action: Selector("b"), state: .on)
+    let inner = UIMenu(title: "inner", options: .displayInline, children: [UIAction(title: "c") { _ in }, command])
+    #expect(UIMenu(title: "outer", children: [action, inner]).selectedElements == [action, command])
+  }
 }

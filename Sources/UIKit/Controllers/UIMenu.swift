@@ -58,8 +58,14 @@ open class UIMenu: UIMenuElement {
   }
   /// Stored only: the size of items.
   open var preferredElementSize = ElementSize.large
-  /// The selected items: the actions whose state is `on`.
-  open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
+  /// The selected items: the actions and commands, also those in menus inside, whose state is `on`.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      let state = (child as? UIAction)?.state ?? (child as? UICommand)?.state
+      return state == .on ? [child] : []
+    }
+  }
   /// The size of items.
   public enum ElementSize: Int, Hashable, Sendable {
     /// Small items in one row.
