@@ -68,9 +68,17 @@ import UIKit
     parent.view.addSubview(a.view)
     let window = shown(parent)
     #expect(calls.take() == ["a will enter", "b will enter", "a will appear, moving", "a appeared, moving"])
+    let place = CGRect(x: 10, y: 20, width: 30, height: 40)
+    b.view.frame = place
     parent.transition(from: a, to: b, duration: 0, animations: nil)
     window.layoutIfNeeded()
     #expect(calls.take() == ["a will disappear", "b will appear, moving", "a disappeared", "b appeared, moving"])
+    #expect(b.view.frame == place && a.view.superview == nil)
+    var completed = 0
+    let found = reports {
+      parent.transition(from: b, to: UIViewController(), duration: 0, animations: nil) { _ in completed += 1 }
+    }
+    #expect(found.count == 1 && completed == 0 && b.view.superview === parent.view)
   }
 
   @Test func aContainerMayTellItsChildrenItself() {
