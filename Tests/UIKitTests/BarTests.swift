@@ -64,4 +64,17 @@ import UIKit
     let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction(title: "Action") { _ in })
     #expect(named.title == "Own" && done.title == nil)
   }
+
+  @Test func copiesOfAppearancesAreIndependent() throws {
+    let bar = UINavigationBarAppearance()
+    bar.buttonAppearance.normal.iconColor = .red
+    let copy = try #require(bar.copy() as? UINavigationBarAppearance)
+    #expect(copy.buttonAppearance.normal.iconColor == .red)
+    copy.buttonAppearance.normal.iconColor = .blue
+    #expect(bar.buttonAppearance.normal.iconColor == .red)
+    let tabs = UITabBarAppearance()
+    let other = UITabBarAppearance(barAppearance: tabs)
+    other.stackedLayoutAppearance.selected.badgeBackgroundColor = .green
+    #expect(tabs.stackedLayoutAppearance.selected.badgeBackgroundColor == nil)
+  }
 }

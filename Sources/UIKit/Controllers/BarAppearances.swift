@@ -67,15 +67,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
   public required init(barAppearance other: UIBarAppearance) {
     super.init(barAppearance: other)
     if let other = other as? UINavigationBarAppearance {
-      prominentButtonAppearance = other.prominentButtonAppearance
+      prominentButtonAppearance = other.prominentButtonAppearance.copied()
       subtitleTextAttributes = other.subtitleTextAttributes
       largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
       titleTextAttributes = other.titleTextAttributes
       largeTitleTextAttributes = other.largeTitleTextAttributes
       titlePositionAdjustment = other.titlePositionAdjustment
-      buttonAppearance = other.buttonAppearance
-      doneButtonAppearance = other.doneButtonAppearance
-      backButtonAppearance = other.backButtonAppearance
+      buttonAppearance = other.buttonAppearance.copied()
+      doneButtonAppearance = other.doneButtonAppearance.copied()
+      backButtonAppearance = other.backButtonAppearance.copied()
       backIndicatorImage = other.backIndicatorImage
       backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     }
@@ -115,9 +115,9 @@ open class UITabBarAppearance: UIBarAppearance {
       stackedItemSpacing = other.stackedItemSpacing
       stackedItemWidth = other.stackedItemWidth
       selectionIndicatorImage = other.selectionIndicatorImage
-      stackedLayoutAppearance = other.stackedLayoutAppearance
-      inlineLayoutAppearance = other.inlineLayoutAppearance
-      compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+      stackedLayoutAppearance = other.stackedLayoutAppearance.copied()
+      inlineLayoutAppearance = other.inlineLayoutAppearance.copied()
+      compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied()
       selectionIndicatorTintColor = other.selectionIndicatorTintColor
     }
   }
@@ -135,8 +135,8 @@ open class UIToolbarAppearance: UIBarAppearance {
   public required init(barAppearance other: UIBarAppearance) {
     super.init(barAppearance: other)
     if let other = other as? UIToolbarAppearance {
-      buttonAppearance = other.buttonAppearance
-      doneButtonAppearance = other.doneButtonAppearance
+      buttonAppearance = other.buttonAppearance.copied()
+      doneButtonAppearance = other.doneButtonAppearance.copied()
     }
   }
 }
@@ -157,6 +157,13 @@ open class UIBarButtonItemAppearance: ViewIsolated {
   public init() {}
   /// The default appearance; the style is ignored.
   public init(style: UIBarButtonItem.Style) {}
+  /// An appearance with the same values, for a copy of a bar's appearance.
+  final func copied() -> UIBarButtonItemAppearance {
+    let copy = UIBarButtonItemAppearance()
+    (copy.focused, copy.normal) = (focused.copied(), normal.copied())
+    (copy.highlighted, copy.disabled) = (highlighted.copied(), disabled.copied())
+    return copy
+  }
 }
 
 /// The appearance of a tab bar's items; stored only.
@@ -182,6 +189,13 @@ open class UITabBarItemAppearance: ViewIsolated {
   open var selected = UIBarItemStateAppearance()
   /// The default appearance.
   public init() {}
+  /// An appearance with the same values, for a copy of a bar's appearance.
+  final func copied() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance()
+    (copy.focused, copy.disabled) = (focused.copied(), disabled.copied())
+    (copy.normal, copy.selected) = (normal.copied(), selected.copied())
+    return copy
+  }
 }
 
 /// The appearance of an item in a state; stored only.
@@ -204,4 +218,15 @@ open class UIBarItemStateAppearance: ViewIsolated {
   open var backgroundImage: UIImage?
   /// The default appearance.
   public init() {}
+  /// An appearance with the same values.
+  final func copied() -> UIBarItemStateAppearance {
+    let copy = UIBarItemStateAppearance()
+    (copy.titleTextAttributes, copy.titlePositionAdjustment) = (titleTextAttributes, titlePositionAdjustment)
+    (copy.iconColor, copy.backgroundImage) = (iconColor, backgroundImage)
+    (copy.badgeBackgroundColor, copy.badgeTextAttributes) = (badgeBackgroundColor, badgeTextAttributes)
+    (copy.badgePositionAdjustment, copy.badgeTitlePositionAdjustment) = (
+      badgePositionAdjustment, badgeTitlePositionAdjustment
+    )
+    return copy
+  }
 }
