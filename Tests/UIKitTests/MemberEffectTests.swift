@@ -158,10 +158,18 @@ import UIKit
     }
     let (search, updater) = (UISearchController(), Updater())
     search.searchResultsUpdater = updater
-    search.isActive = true
     search.searchBar.enter("a")
     search.searchBar.enter("b")
-    #expect(updater.texts == ["", "a", "ab"])
+    #expect(updater.texts == ["", "a", "ab"] && search.isActive)
+    final class Refusing: UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool { false }
+    }
+    let refusing = Refusing()
+    search.searchBar.searchTextField.delegate = refusing
+    search.searchBar.enter("c")
+    #expect(updater.texts.count == 3 && search.searchBar.text == "ab")
   }
 
   @Test func typingIsPosted() {

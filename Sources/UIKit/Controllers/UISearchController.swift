@@ -61,9 +61,14 @@ open class UISearchBar: UIView {
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// Sets whether the button that cancels the search is shown.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  /// Types a text at the end of the field, and notifies the bar's delegate.
+  /// Types a text at the end of the field, and notifies the bar's delegate, unless the field's delegate refuses the text.
+  ///
+  /// The search of a search controller becomes active before, as on iOS when the bar is tapped.
   open func enter(_ string: String) {
+    searchController?.isActive = true
+    let former = text
     searchTextField.enter(string)
+    guard text != former else { return }
     delegate?.searchBar(self, textDidChange: text ?? "")
     searchController?.updateResults()
   }
