@@ -86,4 +86,11 @@ import UIKit
     #expect(a.mask == nil && mask.mask == nil && root.mask === mask && root.superlayer == nil)
     mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).cgPath
   }
+
+  @Test func animationsWithoutKeysReplaceNoOthers() {
+    for _ in 0..<3 { root.add(CABasicAnimation(), forKey: nil) }
+    root.removeAnimation(forKey: "0")
+    root.add(CABasicAnimation(), forKey: nil)
+    #expect(root.animationKeys()?.count == 3)
+  }
 }

@@ -270,8 +270,12 @@ open class CALayer {
     superlayer = nil
   }
 
-  /// Stored only: an animation under a key.
-  open func add(_ animation: CAAnimation, forKey key: String?) { animations[key ?? "\(animations.count)"] = animation }
+  /// Stored only: an animation under a key, or under an unused number.
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    var number = animations.count
+    while key == nil, animations["\(number)"] != nil { number += 1 }
+    animations[key ?? "\(number)"] = animation
+  }
   /// The animation stored under a key.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   /// The keys of the stored animations; `nil` if there are none.
