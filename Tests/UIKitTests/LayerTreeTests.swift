@@ -93,4 +93,11 @@ import UIKit
     root.add(CABasicAnimation(), forKey: nil)
     #expect(root.animationKeys()?.count == 3)
   }
+
+  @Test func aLayerIsReplacedInItsSuperlayerOnly() {
+    let (other, inside) = (CALayer(), CALayer())
+    other.addSublayer(inside)
+    #expect(reports { root.replaceSublayer(inside, with: CALayer()) }.count == 1)
+    #expect(inside.superlayer === other && order == "abc" && root.sublayers?.count == 3)
+  }
 }

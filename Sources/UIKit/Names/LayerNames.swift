@@ -168,8 +168,9 @@ extension CALayer {
   }
   /// No effect: redraws the layer at once.
   public final func displayIfNeeded() {}
-  /// Replaces a sublayer by another layer.
+  /// Replaces a sublayer by another layer; a layer that is not in this one is reported and stays where it is.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    guard old.superlayer === self else { return Misuse.report("a layer can be replaced only in its superlayer") }
     guard old !== new, canContain(new) else { return }
     let others = (sublayers ?? []).filter { $0 !== new }
     old.removeFromSuperlayer()
