@@ -194,4 +194,19 @@ import UIKit
     presenter.dismiss(animated: false)
     #expect(sheet.next == nil)
   }
+
+  @Test func aSheetMayBecomeTheRootOfAnotherWindow() {
+    let (presenter, sheet) = (UIViewController(), Watched("sheet", calls))
+    let window = shown(presenter)
+    presenter.present(sheet, animated: false)
+    _ = calls.take()
+    let other = shown(sheet)
+    #expect(
+      calls.take() == [
+        "sheet will disappear, presentation", "sheet disappeared, presentation", "sheet will appear", "sheet appeared",
+      ])
+    presenter.dismiss(animated: false)
+    #expect(sheet.view.superview === other && window.subviews == [presenter.view])
+    #expect(presenter.presentedViewController == nil && calls.take().isEmpty)
+  }
 }

@@ -36,13 +36,14 @@ extension UIWindow {
 
   /// The controller whose view fills the window.
   ///
-  /// A new controller ends the presentations of the former one.
+  /// The controllers that the former one presents are dismissed, and so is the new one if it is presented.
   public final var rootViewController: UIViewController? {
     get { kept() }
     set {
       let former = rootViewController
       guard newValue !== former else { return }
       former?.endPresentations(false)
+      newValue?.presenter?.endPresentation(false)
       former?.disappear(false)
       removeOwn(former?.viewIfLoaded)
       keep(newValue)
