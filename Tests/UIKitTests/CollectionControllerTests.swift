@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The collection of a collection controller.
+/// The collection of a collection controller, and the table of a table controller.
 @Suite struct CollectionControllerTests {
   private class Counted: UICollectionViewController {
     var loads = 0
@@ -79,5 +79,17 @@ import UIKit
     let moving = Moving(collectionViewLayout: UICollectionViewFlowLayout())
     #expect(try move(in: moving))
     #expect(moving.moves == [[0, 1]] && moving.collectionView(moving.collectionView, canMoveItemAt: first))
+  }
+
+  @Test func aLaterTableTakesThePlaceOfTheView() {
+    let controller = UITableViewController(style: .plain)
+    let navigation = UINavigationController(rootViewController: controller)
+    let window = shown(navigation)
+    let former: UITableView = controller.tableView
+    let own = UITableView()
+    controller.tableView = own
+    window.layoutIfNeeded()
+    #expect(navigation.view.subviews == [own, navigation.navigationBar])
+    #expect(former.superview == nil && own.frame == window.bounds && controller.tableView === own)
   }
 }

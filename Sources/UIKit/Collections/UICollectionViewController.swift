@@ -22,7 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set {
       guard let newValue else { return }
       collection = newValue
-      if let former = viewIfLoaded as? UICollectionView, former !== newValue { replace(former, by: newValue) }
+      if let former = viewIfLoaded as? UICollectionView { replaceView(former, by: newValue) }
     }
   }
   private var collection: UICollectionView?
@@ -54,17 +54,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = shown
     if shown.dataSource == nil { shown.dataSource = self }
     if shown.delegate == nil { shown.delegate = self }
-  }
-
-  /// Makes a collection the view, in the place of the former one.
-  private func replace(_ former: UICollectionView, by new: UICollectionView) {
-    view = new
-    guard let superview = former.superview, let index = superview.subviews.firstIndex(where: { $0 === former }) else {
-      return
-    }
-    (new.frame, new.autoresizingMask) = (former.frame, former.autoresizingMask)
-    former.removeFromSuperview()
-    superview.insertSubview(new, at: index)
   }
 
   /// The number of items in a section: none unless overridden.

@@ -17,6 +17,18 @@ extension UIViewController {
     return accepted
   }
 
+  /// Makes another view the controller's, in the place of the present one.
+  final func replaceView(_ former: UIView, by new: UIView) {
+    guard former !== new else { return }
+    view = new
+    guard let superview = former.superview, let index = superview.subviews.firstIndex(where: { $0 === former }) else {
+      return
+    }
+    (new.frame, new.autoresizingMask) = (former.frame, former.autoresizingMask)
+    former.removeFromSuperview()
+    superview.insertSubview(new, at: index)
+  }
+
   private func isInside(_ container: UIViewController) -> Bool {
     var candidate: UIViewController? = self
     while let current = candidate {

@@ -32,10 +32,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table.
+  /// The table: the view of the controller; a new one takes its place.
   open var tableView: UITableView! {
     get { view as? UITableView }
-    set { view = newValue ?? UITableView() }
+    set {
+      let new = newValue ?? UITableView()
+      if let former = viewIfLoaded { replaceView(former, by: new) } else { view = new }
+    }
   }
 
   /// Sets whether the contents are edited, also in the table.
