@@ -117,6 +117,8 @@ import UIKit
     #expect(tabs.tabBar.items?.map(\.title) == ["Own", nil] && tabs.tabBar.selectedItem?.title == "Own")
     tabs.selectedIndex = 1
     #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
+    tabs.setValue(UITabBar(), forKey: "tabBar")
+    #expect(tabs.tabBar.items?.count == 2 && tabs.tabBar.selectedItem === tabs.tabBar.items?.last)
     tabs.viewControllers = []
     #expect(tabs.tabBar.selectedItem == nil)
   }

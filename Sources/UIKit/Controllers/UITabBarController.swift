@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Stores a value under a name; under the name `tabBar`, replaces the bar.
   open override func setValue(_ value: Any?, forKey key: String) {
     guard key == "tabBar", let new = value as? UITabBar else { return super.setValue(value, forKey: key) }
-    new.items = bar.items
+    (new.items, new.selectedItem) = (bar.items, bar.selectedItem)
     if isViewLoaded {
       bar.removeFromSuperview()
       view.addSubview(new)
