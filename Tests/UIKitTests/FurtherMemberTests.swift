@@ -160,4 +160,14 @@ import UIKit
     let inner = UIMenu(title: "inner", options: .displayInline, children: [UIAction(title: "c") { _ in }, command])
     #expect(UIMenu(title: "outer", children: [action, inner]).selectedElements == [action, command])
   }
+
+  @Test func aPlaceholderDoesNotLoadTheView() {
+    let controller = UIViewController()
+    #expect(controller.contentUnavailableConfiguration == nil)
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    #expect(!controller.isViewLoaded)
+    controller.view = UIView()
+    let kept = controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+    #expect(kept?.text == "No Results")
+  }
 }

@@ -128,8 +128,8 @@ extension UIViewController {
   }
   /// The placeholder of the screen when it has no content; stored only.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { view.kept("contentUnavailableConfiguration") }
-    set { view.keep(newValue, "contentUnavailableConfiguration") }
+    get { value(forKey: "contentUnavailableConfiguration") as? any UIContentConfiguration }
+    set { setValue(newValue, forKey: "contentUnavailableConfiguration") }
   }
   /// Calls ``DeviceViewController/updateContentUnavailableConfiguration(using:)`` at once.
   public final func setNeedsUpdateContentUnavailableConfiguration() {
