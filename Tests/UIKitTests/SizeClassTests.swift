@@ -71,4 +71,24 @@ import UIKit
     #expect(classes(UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 300))) == (.compact, .regular))
     #expect(classes(UIWindow(frame: .zero)) == (.compact, .regular))
   }
+
+  @Test func aKeptTransitionKeepsNothingAlive() {
+    final class Screen: UIViewController {
+      var transition: (any UIViewControllerTransitionCoordinator)?
+      var changes = 0
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        transition = coordinator
+        coordinator.animate(alongsideTransition: { _ in self.changes += 1 }, completion: { _ in self.changes += 1 })
+      }
+    }
+    weak var screen: Screen?
+    do {
+      let controller = Screen()
+      let window = shown(controller)
+      window.frame.size = CGSize(width: 844, height: 390)
+      #expect(controller.changes == 2 && controller.transition?.containerView === window)
+      screen = controller
+    }
+    #expect(screen == nil)
+  }
 }

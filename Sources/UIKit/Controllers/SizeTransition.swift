@@ -2,10 +2,12 @@ import AutoLayout
 import Foundation
 
 /// The transition of a window to another size, without duration.
+///
+/// A controller may keep it, so it keeps neither the window nor, after its end, the closures that it was given.
 final class SizeTransition: UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private let window: UIWindow
+  private weak var window: UIWindow?
   private var changes: [Step] = []
   private var completions: [Step] = []
   private var hasEnded = false
@@ -13,17 +15,17 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
   let isAnimated = false
   let transitionDuration: TimeInterval = 0
   let isCancelled = false
-  var containerView: UIView { window }
+  var containerView: UIView { window ?? UIView() }
 
   init(of window: UIWindow) {
     self.window = window
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    window.rootViewController
+    window?.rootViewController
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { window.rootViewController?.viewIfLoaded }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { window?.rootViewController?.viewIfLoaded }
 
   /// Keeps closures for the time after the change; `false` if it has ended.
   func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
@@ -37,8 +39,10 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
   func run() {
     hasEnded = true
     if changes.isEmpty && completions.isEmpty { return }
-    for change in changes { change(self) }
-    window.layoutIfNeeded()
-    for completion in completions { completion(self) }
+    let (alongside, afterwards) = (changes, completions)
+    (changes, completions) = ([], [])
+    for change in alongside { change(self) }
+    window?.layoutIfNeeded()
+    for completion in afterwards { completion(self) }
   }
 }
