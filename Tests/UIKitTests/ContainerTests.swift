@@ -293,6 +293,25 @@ import UIKit
     container.view.addSubview(child.view)
     container.addChild(child)
     #expect(child.view.superview === container.view && navigation.viewControllers.isEmpty)
+    let (hidden, visible) = (UIViewController(), UIViewController())
+    let (split, tabs) = (UISplitViewController(), UITabBarController())
+    let stacked = UINavigationController()
+    split.viewControllers = [hidden, visible]
+    #expect(Self.staysElsewhere(hidden, in: split))
+    tabs.viewControllers = [visible, hidden]
+    #expect(Self.staysElsewhere(hidden, in: tabs))
+    stacked.viewControllers = [hidden, visible]
+    #expect(Self.staysElsewhere(hidden, in: stacked))
+  }
+
+  /// Whether the view of a child that its container does not show stays in another view.
+  private static func staysElsewhere(_ child: UIViewController, in container: UIViewController) -> Bool {
+    let elsewhere = UIView()
+    container.view.layoutIfNeeded()
+    elsewhere.addSubview(child.view)
+    container.view.setNeedsLayout()
+    container.view.layoutIfNeeded()
+    return child.view.superview === elsewhere
   }
 
   @Test func sharedViewsStayWhereTheyWereAddedLast() {

@@ -228,7 +228,7 @@ open class UINavigationController: UIViewController {
     let items = stack.map(\.navigationItem)
     if !(navigationBar.items ?? []).elementsEqual(items, by: ===) { navigationBar.items = items }
     guard let top = stack.last else { return }
-    for other in stack where other !== top { other.viewIfLoaded?.removeFromSuperview() }
+    for other in stack where other !== top && other.isIn(self) { other.view.removeFromSuperview() }
     if top.view.superview !== view { view.insertSubview(top.view, at: 0) }
     if top.view.frame != view.bounds { top.view.frame = view.bounds }
     if isNavigationBarHidden { navigationBar.isHidden = true }

@@ -149,7 +149,7 @@ open class UISplitViewController: UIViewController {
 
   private func showLast() {
     guard isViewLoaded, let last = stored.last else { return }
-    for other in stored where other !== last { other.viewIfLoaded?.removeFromSuperview() }
+    for other in stored where other !== last && other.isIn(self) { other.view.removeFromSuperview() }
     if last.view.superview !== view { view.addSubview(last.view) }
     if last.view.frame != view.bounds { last.view.frame = view.bounds }
   }

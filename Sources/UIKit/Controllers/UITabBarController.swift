@@ -166,7 +166,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar = CGRect(x: 0, y: view.bounds.size.height - whole, width: view.bounds.size.width, height: whole)
     if tabBar.frame != bar { tabBar.frame = bar }
     guard let selected = selectedViewController, let shownControllers else { return }
-    for other in shownControllers where other !== selected { other.viewIfLoaded?.removeFromSuperview() }
+    for other in shownControllers where other !== selected && other.isIn(self) { other.view.removeFromSuperview() }
     if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
     if selected.view.frame != view.bounds { selected.view.frame = view.bounds }
     selected.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
