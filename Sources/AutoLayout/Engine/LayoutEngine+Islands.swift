@@ -103,12 +103,13 @@ extension LayoutNode {
     self.init([.isIslandInside, .isFrameBased])
     self.view = view
     parent = view.node
-    frame = CGRect(origin: .zero, size: view.node.frame.size)
+    frame = CGRect(origin: .zero, size: view.node.sizeForContents)
     flags.formUnion(view.node.flags.intersection(.scrolls))
   }
 
   /// Sets the island's size.
   func take(size: CGSize) {
+    guard size != frame.size else { return }
     frame.size = size
     if slot.isSome { engine?.refresh(self) }
   }

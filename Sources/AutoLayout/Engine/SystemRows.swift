@@ -87,6 +87,8 @@ extension LayoutEngine {
       items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
       // The frame may differ from the solution even if the solver reports no change.
       items.touch(node.slot)
+      // The contents of an island keep a solved size no longer than constraints determine it.
+      if !items[node.slot].isWritten { node.island?.take(size: node.frame.size) }
     }
     switch role {
     case .root: holdRoot()

@@ -5,7 +5,8 @@ import SolverKernels
 ///
 /// The solver's coordinates are the root's, and a frame is relative to the superview, so an item is visited if its own
 /// variables or its superview's origin changed. Rounding and the rule for negative sizes apply only here; the solver
-/// gets their results only as first values of a new system. Frame-based views are never written, nor the root unless
+/// gets their results only as first values of a new system. The contents of an island are laid out in its solved size,
+/// which may change while the rounded frame stays. Frame-based views are never written, nor the root unless
 /// its size is negotiable.
 ///
 /// Frames are written in the table of items. Code that reads or sets frames, such as an animation's, is called after
@@ -17,7 +18,8 @@ enum PlacePass {
   static func run(_ engine: LayoutEngine) {
     let recorder = LayoutChanges.recorder
     let writing = Writing(
-      rounding: engine.settings.frameRounding, followsFrames: engine.followsFrames, isRecorded: recorder != nil)
+      rounding: engine.settings.frameRounding, followsFrames: engine.followsFrames, isRecorded: recorder != nil,
+      hasIslands: !engine.islands.isEmpty)
     engine.work.placed += engine.items.touched.count
     guard writing.run(on: &engine.items) else { return }
     var moves = engine.items.moves.take()
@@ -28,23 +30,26 @@ enum PlacePass {
 
   /// Notifies the observers of one frame.
   private static func tell(_ move: ItemMove, _ recorder: (any LayoutChangeRecorder)?) {
-    if let recorder, let view = move.node.view {
+    if move.hasNewFrame, let recorder, let view = move.node.view {
       recorder.record(view, frameBefore: move.oldFrame, boundsOriginBefore: view.boundsOrigin)
     }
+    if move.newSize != nil || !move.hasNewFrame { move.node.island?.take(size: move.node.sizeForContents) }
     guard let newSize = move.newSize else { return }
-    move.node.island?.take(size: move.node.frame.size)
     guard move.node.flags.contains(.hasFlexibleSubviews) else { return }
     // If an observer has set the frame since, the setter has applied the masks for the change from `newSize`.
     move.node.view?.resizeSubviews(from: move.oldFrame.size, to: newSize)
   }
 }
 
-/// A frame written by the place pass, for observers, which are notified after all are written.
+/// A frame written by the place pass, or the new solved size of an island, for observers, which are notified after all
+/// frames are written.
 struct ItemMove {
   let node: LayoutNode
   let oldFrame: CGRect
   /// The size written; `nil` if the view had it already.
   let newSize: CGSize?
+  /// Whether a frame was written; `false` for an island whose solved size changed by less than rounding shows.
+  var hasNewFrame = true
 }
 
 /// The settings by which frames are written.
@@ -54,6 +59,8 @@ private struct Writing {
   let followsFrames: Bool
   /// Whether observers are notified of every frame.
   let isRecorded: Bool
+  /// Whether the tree has islands.
+  let hasIslands: Bool
 
   /// Writes the frames of touched items; returns whether observers must be notified of some.
   func run(on items: inout ItemTable) -> Bool {
@@ -70,6 +77,7 @@ private struct Writing {
       let hasNewSize =
         tolerance == Rectangle.leastMovement
         ? new.size.differs(from: old.size, by: tolerance) : new.sizeDiffers(from: old, by: tolerance)
+      if hasIslands, rounding != .none, !hasNewSize { followIsland(at: slot, in: &items) }
       guard hasNewSize || new.origin.differs(from: old.origin, by: tolerance) else { continue }
       items.setFrame(new, of: slot)
       let isFirst = parent != asked || !asked.isSome
@@ -89,7 +97,7 @@ private struct Writing {
     var frame = solved
     // Adding zero turns a negative zero into a positive one.
     frame.origin = solved.origin - (parent.isSome ? items[parent].solved.origin : SIMD2()) + SIMD2()
-    frame.size = pointwiseMax(solved.size, SIMD2()) + SIMD2()
+    frame.size = solved.sizeFromZero
     if rounding != .none { frame = Rectangle(rounding(CGRect(frame))) }
     // The root keeps its origin, which is not in the solver.
     if !parent.isSome { frame.origin = items.frame(of: slot).origin }
@@ -107,12 +115,36 @@ private struct Writing {
     if newSize != nil { node.requestLayout() }
     let isRead = newSize != nil && (node.island != nil || node.flags.contains(.hasFlexibleSubviews))
     guard isRead || isRecorded else { return }
-    let size = newSize.map { CGSize(width: $0.x, height: $0.y) }
-    items.moves.append(ItemMove(node: node, oldFrame: CGRect(old), newSize: size))
+    items.moves.append(ItemMove(node: node, oldFrame: CGRect(old), newSize: newSize.map { CGSize($0) }))
+  }
+
+  /// Lists an island whose contents must follow its solved size, although the rounded frame keeps its size.
+  private func followIsland(at slot: ItemSlot, in items: inout ItemTable) {
+    guard let node = items.node(at: slot), let island = node.island else { return }
+    let held = Rectangle(island.frame), size = items[slot].solved.sizeFromZero
+    guard size.differs(from: held.size, by: Rectangle.leastMovement) else { return }
+    items.moves.append(
+      ItemMove(node: node, oldFrame: CGRect(items.frame(of: slot)), newSize: nil, hasNewFrame: false))
+  }
+}
+
+extension LayoutNode {
+  /// The size in which the contents of an island are laid out: the solved one if constraints determine it, because
+  /// the frame's may be rounded.
+  var sizeForContents: CGSize {
+    guard slot.isSome, let engine, engine.items[slot].isWritten else { return frame.size }
+    return CGSize(engine.items[slot].solved.sizeFromZero)
   }
 }
 
 extension Rectangle {
+  /// The size as it is published before rounding: a negative length counts as zero.
+  @inline(__always)
+  fileprivate var sizeFromZero: SIMD2<Double> {
+    // Adding zero turns a negative zero into a positive one.
+    pointwiseMax(size, SIMD2()) + SIMD2()
+  }
+
   /// The largest difference of frames that is no movement: differences of large coordinates are noisy.
   @inline(__always)
   fileprivate var tolerance: Double {
@@ -131,6 +163,12 @@ extension Rectangle {
     let most = pointwiseMax(size, old.size) * 0x1p-20, difference = size - old.size
     return difference.x.magnitude > max(Self.leastMovement, min(tolerance, most.x))
       || difference.y.magnitude > max(Self.leastMovement, min(tolerance, most.y))
+  }
+}
+
+extension CGSize {
+  fileprivate init(_ size: SIMD2<Double>) {
+    self.init(width: size.x, height: size.y)
   }
 }
 

@@ -243,6 +243,37 @@ struct IslandTests {
     #expect(child.frame == rect(5, 5, 190, 90))
   }
 
+  /// Twice 100.4, 100.2 and 100.3 rounds to 201, 200 and 201, twice the rounded width is always 200.
+  @Test("Contents are laid out in the size before rounding, which may change while the frame stays")
+  func roundedSize() {
+    let root = makeRoot()
+    root.frameRounding = .pixels(scale: 1)
+    let island = root.addChild("island")
+    island.isLayoutIsland = true
+    let placing = island.place(10, 20, 100.4, 100)
+    let child = island.addChild("child")
+    child.relate(.left, to: island)
+    child.relate(.top, to: island)
+    child.relate(.height, to: nil, plus: 10)
+    child.relate(.width, to: island, times: 2)
+    for (width, doubled) in [(100.4, 201), (100.2, 200), (100.3, 201)] as [(CGFloat, CGFloat)] {
+      placing[2].constant = width
+      root.layoutIfNeeded()
+      #expect(island.frame == rect(10, 20, 100, 100))
+      #expect(child.frame == rect(0, 0, doubled, 10))
+    }
+    for isIsland in [false, true] {
+      island.isLayoutIsland = isIsland
+      root.layoutIfNeeded()
+      #expect(child.frame.width == 201)
+    }
+    // A frame-based island has the size of its frame.
+    LayoutConstraint.deactivate(placing)
+    island.translatesAutoresizingMaskIntoConstraints = true
+    root.layoutIfNeeded()
+    #expect(island.frame.width == 100 && child.frame.width == 200)
+  }
+
   @Test("layoutSubviews of an island is called once for all that happens in it")
   func passes() {
     let log = CallLog()
