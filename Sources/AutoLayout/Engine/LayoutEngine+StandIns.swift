@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 /// Stand-ins: items used in place of the ones that a constraint names, and constraints that depend on unnamed items.
@@ -28,8 +29,10 @@ extension LayoutEngine {
     for constraint in presentDependents(of: node) { constraint.note(.terms) }
   }
 
-  /// Removes the rows of constraints that use an item without naming it, and queues these constraints again, before the
-  /// item loses its variables.
+  /// Removes an item's variables from the rows of constraints that use it without naming it, and queues these
+  /// constraints, before the item loses its variables.
+  ///
+  /// Each row stays until its successor takes over its age.
   func dropDependents(of node: LayoutNode) {
     noteFittedDependents(of: node)
     let present = presentDependents(of: node)
@@ -37,8 +40,24 @@ extension LayoutEngine {
     dependents.removeValue(forKey: ObjectIdentifier(node))
     for constraint in present {
       guard let row = constraint.row else { continue }
-      remove(row)
-      constraint.move(to: self)
+      if isSolving {
+        // The solver would solve the rest of the row before the successor is written.
+        remove(row)
+        constraint.move(to: self)
+      } else {
+        drop(node, from: row)
+        constraint.note(.terms)
+      }
+    }
+  }
+
+  /// Removes an item's variables from a row in the solver.
+  private func drop(_ node: LayoutNode, from row: ConstraintID) {
+    guard node.slot.isSome else { return }
+    let used = solver?.variables(of: row) ?? [], own = items.variables(of: node.slot)
+    wait(for: .changes)
+    for component in 0..<4 where used.contains(own[component]) {
+      changes.setCoefficient(row, of: own[component], to: 0)
     }
   }
 

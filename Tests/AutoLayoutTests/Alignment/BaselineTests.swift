@@ -78,6 +78,44 @@ struct BaselineTests {
     #expect(follower.frame.minY == 150)
   }
 
+  /// The newer of two constraints gives way: the one to the baseline, or the other one.
+  ///
+  /// The baseline is first that of the label, 7 + 16 below the top at 50, then the view's own, 20 below.
+  @Test("A conflict outlives the view inside, without another report", arguments: [false, true])
+  func conflict(isBaselineNewer: Bool) {
+    final class Texted: View {
+      weak var first: View?
+      override var forFirstBaselineLayout: View { first ?? self }
+      override var firstBaselineOffsetFromTop: CGFloat? { 20 }
+    }
+    let root = makeRoot()
+    let texted = root.add(Texted())
+    texted.place(0, 50, 100, 100)
+    let label = texted.add(Label(text: "a"))
+    label.relate(.top, to: texted, plus: 7)
+    texted.first = label
+    let follower = root.addChild()
+    follower.relate(.height, to: nil, plus: 10)
+    func relateBaseline() -> LayoutConstraint { follower.relate(.top, to: texted, .firstBaseline) }
+    func relateTop() -> LayoutConstraint { follower.relate(.top, to: root, plus: 3) }
+    let older = isBaselineNewer ? relateTop() : relateBaseline()
+    let newer = isBaselineNewer ? relateBaseline() : relateTop()
+    #expect(diagnostics { root.layoutIfNeeded() }.conflicts.count == 1)
+    #expect(newer.isRelaxed && !older.isRelaxed)
+    #expect(follower.frame.minY == (isBaselineNewer ? 3 : 73))
+    let later = diagnostics {
+      label.removeFromSuperview()
+      root.layoutIfNeeded()
+    }
+    #expect(later.all.isEmpty)
+    #expect(newer.isRelaxed && !older.isRelaxed)
+    #expect(follower.frame.minY == (isBaselineNewer ? 3 : 70))
+    older.isActive = false
+    root.layoutIfNeeded()
+    #expect(!newer.isRelaxed)
+    #expect(follower.frame.minY == (isBaselineNewer ? 70 : 3))
+  }
+
   @Test("One inside may name another in turn")
   func chain() {
     let (root, titled, label, follower) = makeTree()
