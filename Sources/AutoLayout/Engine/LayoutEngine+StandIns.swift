@@ -74,7 +74,7 @@ extension LayoutEngine {
   func noteMovedBaselines(of node: LayoutNode) -> Bool {
     guard node.mayGiveBaseline else { return false }
     var isNew = false
-    for constraint in node.references + presentDependents(of: node)
+    for constraint in Array(node.baselineReferences) + presentDependents(of: node)
     where constraint.namesBaseline && constraint.row != nil && hasOtherOffset(constraint) {
       constraint.note(.terms)
       isNew = true
@@ -197,7 +197,7 @@ extension LayoutNode {
 
   /// Rewrites those of the item's constraints that name a baseline.
   func baselinesChanged() {
-    for constraint in references where constraint.namesBaseline { constraint.note(.terms) }
+    for constraint in baselineReferences { constraint.note(.terms) }
   }
 }
 

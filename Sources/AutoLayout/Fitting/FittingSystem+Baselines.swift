@@ -26,7 +26,8 @@ extension FittingSystem {
   func enterBaselines(of node: LayoutNode) -> Bool {
     guard node.mayGiveBaseline else { return false }
     let dependents = node.engine?.dependents[ObjectIdentifier(node)]?.constraints ?? []
-    let known = (node.references + dependents).filter { $0.namesBaseline && $0.isActive }.compactMap { constraint in
+    let constraints = Array(node.baselineReferences) + dependents.filter { $0.namesBaseline && $0.isActive }
+    let known = constraints.compactMap { constraint in
       rows[RowKey(owner: ObjectIdentifier(constraint), index: 0)].map { (name: $0.name, constraint: constraint) }
     }
     // Sorted by row, because the order of a set depends on addresses.

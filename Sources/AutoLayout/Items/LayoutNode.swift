@@ -32,7 +32,8 @@ final class LayoutNode {
   /// The view of the node; `nil` for a guide, and after the view's deallocation.
   weak var view: View?
 
-  /// The active constraints in which the item is the first or the second, in no particular order.
+  /// The active constraints in which the item is the first or the second: first those that name a baseline, otherwise
+  /// in no particular order.
   var references: [LayoutConstraint] = []
   /// The active constraints that the view holds, in the order of activation.
   var held = ConstraintList()

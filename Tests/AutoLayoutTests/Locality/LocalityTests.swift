@@ -61,6 +61,60 @@ struct LocalityTests {
     #expect(large == small)
   }
 
+  /// Each new row asks the column for the constraints to its baselines, because the row may have started to provide one.
+  @Test("New rows of a column with a named baseline look at constraints to baselines only")
+  func baselineOfColumn() {
+    let root = makeRoot(400, 100_000)
+    let column = root.addChild(), caption = root.addChild()
+    column.place(0, 0, 200, 90_000)
+    let named = [caption.relate(.lastBaseline, to: column), caption.relate(.top, to: column, .firstBaseline)]
+    var placing: [LayoutConstraint] = []
+    for index in 0..<200 { placing += column.addChild().place(0, CGFloat(index) * 10, 200, 10) }
+    root.layoutIfNeeded()
+    #expect(column.node.references.count > 200)
+    #expect(Set(column.node.baselineReferences) == Set(named))
+    let before = root.passWork
+    for index in 0..<50 { column.addChild().place(0, 2000 + CGFloat(index) * 10, 200, 10) }
+    root.layoutIfNeeded()
+    // Four per row, and the two to the baselines.
+    #expect((root.passWork - before).constraints == 202)
+    named[0].isActive = false
+    #expect(column.node.baselineReferences.elementsEqual([named[1]], by: ===))
+    LayoutConstraint.deactivate(placing)
+    #expect(column.node.baselineReferences.elementsEqual([named[1]], by: ===))
+    named[0].isActive = true
+    named[1].isActive = false
+    #expect(column.node.baselineReferences.elementsEqual([named[0]], by: ===))
+  }
+
+  /// Random constraints that are activated and deactivated, between two views.
+  @Test("An item lists its constraints to baselines first, each at its place", arguments: Build.seeds(20))
+  func order(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let root = makeRoot()
+    let views = [root.addChild(), root.addChild(), root.addChild()]
+    let constraints = (0..<40).map { _ in
+      let pair = views.shuffled(using: &random)
+      let attribute = random.pick([LayoutConstraint.Attribute.top, .bottom, .firstBaseline, .lastBaseline])
+      return LayoutConstraint(
+        item: pair[0], attribute: attribute, relatedBy: .lessThanOrEqual, toItem: pair[1], attribute: .top,
+        multiplier: 1, constant: 1000)
+    }
+    for _ in 0..<400 {
+      random.pick(constraints).isActive.toggle()
+      for node in views.map(\.node) {
+        let listed = node.references, named = listed.filter(\.namesBaseline)
+        #expect(node.baselineReferences.elementsEqual(named, by: ===))
+        let known = constraints.filter { $0.isActive && ($0.firstNode === node || $0.secondNode === node) }
+        #expect(Set(listed) == Set(known) && listed.count == known.count)
+        for (index, constraint) in listed.enumerated() {
+          let position = constraint.firstNode === node ? constraint.firstPosition : constraint.secondPosition
+          #expect(Int(position) == index)
+        }
+      }
+    }
+  }
+
   @Test("Is the same at the top of a deep tree as of a flat one")
   func depth() {
     func make(_ depth: Int) -> (root: View, edit: LayoutConstraint) {
