@@ -1,7 +1,10 @@
 extension LayoutNode {
   /// Queues the view for the computation of its insets, and those of its subviews, by the next pass.
-  func queueInsets() {
-    if !flags.contains(.isGuide) { engine?.queueInsets(of: self) }
+  ///
+  /// - Parameter hasSameSize: whether only the position of the view changed, which concerns its subviews only if its own
+  ///   insets change.
+  func queueInsets(hasSameSize: Bool = false) {
+    if !flags.contains(.isGuide) { engine?.queueInsets(of: self, hasSameSize: hasSameSize) }
   }
 }
 
@@ -23,7 +26,8 @@ extension LayoutEngine {
   }
 
   /// Queues a view whose insets, or those of its subviews, may change.
-  func queueInsets(of node: LayoutNode) {
+  func queueInsets(of node: LayoutNode, hasSameSize: Bool = false) {
+    if !hasSameSize { node.flags.insert(.subviewInsetsAreStale) }
     guard !node.flags.contains(.isListedForInsets) else { return }
     node.flags.insert(.isListedForInsets)
     addInsetWork(of: node)

@@ -63,6 +63,7 @@ extension LayoutNode {
     if let insets { return insets }
     let made = InsetState()
     canonical.storedInsets = made
+    canonical.parent?.canonical.flags.insert(.hasInsetSubviews)
     return made
   }
 

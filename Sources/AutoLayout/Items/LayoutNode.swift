@@ -149,6 +149,10 @@ extension LayoutNode {
     static let hasRootVariables = Flags(rawValue: 1 << 35)
     /// The view is a window, whose size determines size classes.
     static let isWindow = Flags(rawValue: 1 << 36)
+    /// The insets of subviews may have changed with the size of the view.
+    static let subviewInsetsAreStale = Flags(rawValue: 1 << 37)
+    /// A subview may have its own inset state.
+    static let hasInsetSubviews = Flags(rawValue: 1 << 38)
 
     /// The terms of a constraint may depend on more than the item's own variables.
     static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]

@@ -7,35 +7,40 @@ import Foundation
 enum InsetsPass {
   /// Updates the views whose frames or insets changed since the last pass.
   ///
-  /// - Complexity: O(n log n) for the n views that changed, plus the views that their changes reach.
+  /// - Complexity: O(n log n) for the n views that changed, plus the views that their changes reach, plus the subviews
+  ///   of views with another size and subviews with insets.
   static func run(_ engine: LayoutEngine) {
     var queue = engine.takeInsetQueue()
     for node in queue where node.engine === engine {
-      if let view = node.view { update(view, hasMoved: true) }
+      let isResized = node.flags.remove(.subviewInsetsAreStale) != nil
+      if let view = node.view { update(view, hasMoved: true, isResized: isResized) }
     }
     engine.reuse(insetQueue: &queue)
     engine.refreshKeyboardGuides()
   }
 
   /// Updates a view and the affected views below it.
-  static func update(_ view: View, hasMoved: Bool) {
-    var waiting: [View] = []
-    updateOne(view, hasMoved: hasMoved, thenSubviewsIn: &waiting)
-    var seen = 1
-    while let view = waiting.popLast() {
-      seen += 1
-      updateOne(view, hasMoved: false, thenSubviewsIn: &waiting)
+  ///
+  /// - Parameter isResized: whether a view that has moved may have another size, or other subviews; otherwise it
+  ///   concerns its subviews only if its own insets change.
+  static func update(_ view: View, hasMoved: Bool, isResized: Bool = true) {
+    var subviews = AffectedSubviews()
+    updateOne(view, hasMoved: hasMoved, isResized: hasMoved && isResized, then: &subviews)
+    while let view = subviews.waiting.popLast() {
+      updateOne(view, hasMoved: false, isResized: false, then: &subviews)
     }
-    view.node.engine?.work.inset += seen
+    view.node.engine?.work.inset += 1 + subviews.seen
   }
 
-  /// Updates one view, and lists the subviews that its insets reach, in reverse order.
-  private static func updateOne(_ view: View, hasMoved: Bool, thenSubviewsIn waiting: inout [View]) {
+  /// Updates one view, and lists the subviews that its insets reach.
+  private static func updateOne(
+    _ view: View, hasMoved: Bool, isResized: Bool, then subviews: inout AffectedSubviews
+  ) {
     let node = view.node
     let outerSafeArea = node.parent?.safeArea ?? node.engine?.settings.safeAreaInsets ?? .zero
     guard node.insets != nil || outerSafeArea != .zero || node.flags.contains(.hasInsetGuides) else {
       // No insets reach this view, but its subviews may preserve margins.
-      if hasMoved { listSubviews(of: view, in: &waiting) }
+      if isResized { subviews.list(of: view) }
       return
     }
     let new = node.insetsInForce(in: outerSafeArea)
@@ -57,18 +62,27 @@ enum InsetsPass {
       if areMarginsNew { view.layoutMarginsDidChange() }
       if isSafeAreaNew { view.safeAreaInsetsDidChange() }
     }
-    if isSafeAreaNew || areMarginsNew || hasMoved {
-      view.refreshInsetGuides()
-      listSubviews(of: view, in: &waiting)
-    }
+    if isSafeAreaNew || areMarginsNew || hasMoved { view.refreshInsetGuides() }
+    if isSafeAreaNew || areMarginsNew || isResized { subviews.list(of: view) }
   }
+}
 
-  /// Lists the subviews that insets may reach, or may have reached.
-  private static func listSubviews(of view: View, in waiting: inout [View]) {
-    let reachesAll = view.node.safeArea != .zero
+/// The views still to be updated below a view, in reverse order.
+private struct AffectedSubviews {
+  var waiting: [View] = []
+  /// The number of subviews seen.
+  private(set) var seen = 0
+
+  /// Lists the subviews that the insets of a view may reach, or may have reached.
+  mutating func list(of view: View) {
+    let node = view.node, reachesAll = node.safeArea != .zero
+    guard reachesAll || node.flags.contains(.hasInsetSubviews) else { return }
+    seen += view.storedSubviews.count
+    let count = waiting.count
     for subview in view.storedSubviews.reversed() where reachesAll || subview.node.insets != nil {
       waiting.append(subview)
     }
+    if waiting.count == count { node.flags.remove(.hasInsetSubviews) }
   }
 }
 

@@ -12,7 +12,7 @@ package struct PassWork: Hashable {
   package var measured = 0
   /// Items that the place pass visited.
   package var placed = 0
-  /// Views that the insets pass visited.
+  /// Views that the insets pass read.
   package var inset = 0
 
   package static func + (one: PassWork, other: PassWork) -> PassWork {

@@ -111,7 +111,7 @@ private struct Writing {
     _ node: LayoutNode, from old: Rectangle, newSize: SIMD2<Double>?, in items: inout ItemTable
   ) {
     if node.flags.contains(.isGuide) { return }
-    if followsFrames { node.queueInsets() }
+    if followsFrames { node.queueInsets(hasSameSize: newSize == nil) }
     if newSize != nil { node.requestLayout() }
     let isRead = newSize != nil && (node.island != nil || node.flags.contains(.hasFlexibleSubviews))
     guard isRead || isRecorded else { return }

@@ -98,6 +98,7 @@ extension View {
     guard isAcceptable(view), view.node.parent == nil else { return }
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.node.parent = node.contentNode
+    if view.node.flags.contains(.hasInsets) { node.flags.insert(.hasInsetSubviews) }
     node.contentNode.changeTreeForFitting()
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
     let former = view.traitsOfTree

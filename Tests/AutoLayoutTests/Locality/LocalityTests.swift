@@ -61,6 +61,55 @@ struct LocalityTests {
     #expect(large == small)
   }
 
+  @Test("Insets of a moved view cost the same however many subviews it has", arguments: [false, true])
+  func movedInsets(oneSubviewPreserves: Bool) {
+    func make(_ count: Int) -> (root: View, box: View, placing: [LayoutConstraint]) {
+      let root = makeRoot()
+      // From here on, insets follow frames.
+      root.addChild().preservesSuperviewLayoutMargins = true
+      let box = root.addChild(), placing = box.place(0, 0, 100, 100)
+      for index in 0..<count { box.addChild().place(0, CGFloat(index), 10, 1) }
+      box.subviews.first?.preservesSuperviewLayoutMargins = oneSubviewPreserves
+      root.layoutIfNeeded()
+      return (root, box, placing)
+    }
+    func work(_ count: Int) -> Int {
+      let (root, box, placing) = make(count)
+      let before = root.passWork
+      placing[0].constant = 7
+      root.layoutIfNeeded()
+      #expect(box.frame == rect(7, 0, 100, 100))
+      // Another size concerns the subviews that preserve margins.
+      if !oneSubviewPreserves { placing[2].constant = 120 }
+      root.layoutIfNeeded()
+      return (root.passWork - before).inset
+    }
+    #expect(work(10) > 0)
+    #expect(work(200) == work(10))
+  }
+
+  /// Each margin is 50 less the distance of the edges: 20 on the left; on the right 0, and 10 after the box has grown.
+  @Test("A preserved margin follows the size of the superview, and a superview that gets such a subview late")
+  func preservedMargins() {
+    let root = makeRoot()
+    let box = root.addChild(), placing = box.place(0, 0, 200, 100)
+    box.layoutMargins = insets(50)
+    for _ in 0..<3 { box.addChild() }
+    root.layoutIfNeeded()
+    let leaf = View()
+    leaf.preservesSuperviewLayoutMargins = true
+    box.add(leaf)
+    leaf.place(20, 0, 180, 100)
+    root.layoutIfNeeded()
+    #expect(leaf.layoutMargins == insets(50, 30, 50, 50))
+    placing[0].constant = 5
+    root.layoutIfNeeded()
+    #expect(leaf.layoutMargins == insets(50, 30, 50, 50))
+    placing[2].constant = 210
+    root.layoutIfNeeded()
+    #expect(leaf.layoutMargins == insets(50, 30, 50, 40))
+  }
+
   /// Each new row asks the column for the constraints to its baselines, because the row may have started to provide one.
   @Test("New rows of a column with a named baseline look at constraints to baselines only")
   func baselineOfColumn() {
