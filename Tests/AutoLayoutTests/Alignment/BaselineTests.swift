@@ -149,6 +149,20 @@ struct BaselineTests {
     #expect(root.constraints.isEmpty)
   }
 
+  /// A line is 21 high, with its baseline 16 below the top and 5 above the bottom.
+  @Test("The baselines of a stretched text are those at its natural height, from the top and from the bottom")
+  func stretchedText() {
+    let root = makeRoot()
+    let field = root.add(TextField()), beside = root.add(Label(text: "a")), below = root.add(Label(text: "b"))
+    field.text = "text"
+    field.place(0, 10, 100, 44)
+    beside.relate(.firstBaseline, to: field)
+    below.relate(.lastBaseline, to: field)
+    root.layoutIfNeeded()
+    #expect(beside.frame.minY == 10)
+    #expect(below.frame.maxY == 54)
+  }
+
   @Test("Offsets that are not finite are reported; the bottom edge stands in")
   func invalid() {
     final class Broken: View {
