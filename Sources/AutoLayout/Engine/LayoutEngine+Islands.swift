@@ -25,7 +25,7 @@ extension View {
       let constraints = takeInnerConstraints()
       let guides = storedLayoutGuides.map(\.node)
       let content = storedSubviews.map(\.node)
-      for guide in storedLayoutGuides { guide.node.engine?.release(guide) }
+      for guide in storedLayoutGuides.reversed() { guide.node.engine?.release(guide) }
       for subview in storedSubviews {
         subview.node.engine?.release(subview)
         subview.node.leaveQueues()

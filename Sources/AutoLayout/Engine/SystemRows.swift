@@ -167,10 +167,14 @@ extension LayoutEngine {
 
   private func writeInsetRows(of node: LayoutNode) {
     guard let parent = node.parent, parent.slot.isSome, let view = parent.view, let guide = node.guide else { return }
-    writePlacement(guide.placement(in: view), of: node, in: parent)
+    guard let content = view.scrolledContent(around: guide.role)?.node else {
+      return writePlacement(guide.placement(in: view), of: node, in: parent)
+    }
+    attach(content)
+    if content.slot.isSome { writePlacement(guide.placement(in: view), of: node, in: content) }
   }
 
-  /// Writes rows that place an item in its superview.
+  /// Writes rows that place an item in its superview, or in the content of that scroll view.
   private func writePlacement(_ placement: Placement, of node: LayoutNode, in parent: LayoutNode) {
     guard let solver else { return }
     let rows = node.systemRows ?? SystemRows()

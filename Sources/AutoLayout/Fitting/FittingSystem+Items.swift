@@ -95,7 +95,10 @@ extension FittingSystem {
     if node.flags.contains(.followsOwner), let view = node.parent?.view, let guide = node.guide, let parent {
       let place = guide.placement(in: view)
       if guide.role?.followsFrames == true { watched.guides.see(node, place) }
-      enter(place, of: item, in: parent)
+      let content = view.scrolledContent(around: guide.role)?.node
+      if let content { enter(content) }
+      let outer = content.flatMap { items[ObjectIdentifier($0)]?.variables }
+      enter(place, of: item, in: outer ?? parent)
     } else if node.flags.contains(.isFrameBased), node !== top, let parent {
       // Constraints relate alignment rectangles, which no layout may have read yet.
       engine.measureContent(of: node)

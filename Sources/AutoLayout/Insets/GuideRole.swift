@@ -36,7 +36,10 @@ enum GuideRole: Equatable {
   /// Whether the placement depends on more than the view's own insets.
   var followsFrames: Bool { self == .readableContent || self == .keyboard }
 
-  /// The placement of a guide of this role in a view.
+  /// Whether the guide of a scroll view lies in the content, as the margins do that constraints name.
+  var isInContent: Bool { self == .margins || self == .readableContent }
+
+  /// The placement of a guide of this role in a view, or in the content of a scroll view.
   func placement(in view: View) -> Placement {
     switch self {
     case .margins: Placement(inside: view.node.margins)
@@ -44,13 +47,25 @@ enum GuideRole: Equatable {
     case .readableContent: Placement(inside: view.readableInsets)
     case .scrollContent: Placement(values: .zero, shares: .zero, count: 2)
     case .scrollFrame: Placement(showing: view.boundsOrigin)
-    case .topLayout: Placement(values: SIMD4(0, 0, 0, view.node.safeArea.top), shares: SIMD4(0, 0, 1, 0))
-    case .bottomLayout: Placement(bottomStrip: view.node.safeArea.bottom)
+    case .topLayout:
+      Placement(values: SIMD4(0, 0, 0, view.node.safeArea.top), shares: SIMD4(0, 0, 1, 0)).moved(by: view.boundsOrigin)
+    case .bottomLayout: Placement(bottomStrip: view.node.safeArea.bottom).moved(by: view.boundsOrigin)
     }
   }
 }
 
 extension View {
+  /// The guide for the content of a scroll view, if a guide of a role lies in it.
+  ///
+  /// It does not in a view that determines its content itself, because the guide of the content then does not follow the
+  /// content.
+  final func scrolledContent(around role: GuideRole?) -> LayoutGuide? {
+    guard node.flags.contains(.scrolls), let role, role.isInContent, !(self is any ContentSizeManaging) else {
+      return nil
+    }
+    return guide(.scrollContent)
+  }
+
   /// The margins, enlarged equally on both sides so that the rest is not wider than the readable width.
   final var readableInsets: EdgeInsets {
     var insets = node.margins

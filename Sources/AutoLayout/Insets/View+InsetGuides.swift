@@ -37,6 +37,9 @@ extension View {
   /// - Complexity: O(guides of the view).
   final func guide(_ role: GuideRole) -> LayoutGuide {
     if let guide = storedLayoutGuides.first(where: { $0.role == role }) { return guide }
+    // The guide of the content comes first, because guides leave in reverse order, and before the items on which they
+    // depend.
+    _ = scrolledContent(around: role)
     let guide = LayoutGuide(role: role)
     adopt(guide)
     return guide

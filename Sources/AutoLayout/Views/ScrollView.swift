@@ -1,5 +1,11 @@
 public import Foundation
 
+/// A scroll view that determines the size of its content itself: by its rows, its items or its text.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+package protocol ContentSizeManaging {}
+
 /// A view that shows a part of a larger content.
 ///
 /// In constraints with inner views, its edges and margins mean those of the content; width, height and centre mean the

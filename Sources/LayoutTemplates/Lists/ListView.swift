@@ -117,3 +117,5 @@ open class ListView: ScrollView {
     LayoutDiagnostics.report(.misuse("\(self): \(text)", at: nil))
   }
 }
+
+extension ListView: ContentSizeManaging {}

@@ -286,3 +286,5 @@ open class UICollectionView: UIScrollView {
   /// Records changed sections: everything visible is requested again, and sizes from the first changed section on.
   open func reloadSections(_ sections: IndexSet) { change(sections) }
 }
+
+extension UICollectionView: ContentSizeManaging {}

@@ -299,3 +299,5 @@ open class UITextView: UIScrollView {
   /// The size of the text in a width, whether the view scrolls or not.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize(forWidth: size.width) }
 }
+
+extension UITextView: ContentSizeManaging {}

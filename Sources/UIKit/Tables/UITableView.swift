@@ -238,3 +238,5 @@ open class UITableView: UIScrollView {
     change { $0.reloadedSections.formUnion(sections) }
   }
 }
+
+extension UITableView: ContentSizeManaging {}

@@ -46,6 +46,75 @@ struct ScrollViewTests {
     #expect(scroll.contentSize == CGSize(width: 306, height: 404))
   }
 
+  @Test("The guide for the margins insets the content too", arguments: [false, true])
+  func marginsGuide(isIsland: Bool) {
+    let (root, scroll) = makeScroll(isIsland: isIsland)
+    scroll.layoutMargins = insets(1, 2, 3, 4)
+    let content = scroll.addChild(), margins = scroll.layoutMarginsGuide
+    for attribute in [LayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
+      content.relate(attribute, to: margins)
+    }
+    content.relate(.width, to: nil, plus: 300)
+    content.relate(.height, to: nil, plus: 400)
+    let reported = diagnostics {
+      root.layoutIfNeeded()
+      #expect(scroll.frame == rect(20, 30, 200, 100))
+      #expect(content.frame == rect(2, 1, 300, 400) && margins.layoutFrame == content.frame)
+      #expect(scroll.contentSize == CGSize(width: 306, height: 404))
+      scroll.layoutMargins = insets(8)
+      scroll.contentOffset = CGPoint(x: 5, y: 7)
+      root.layoutIfNeeded()
+      #expect(content.frame == rect(8, 8, 300, 400))
+      #expect(scroll.contentSize == CGSize(width: 316, height: 416))
+      // In another system, and in another tree.
+      scroll.isLayoutIsland = !isIsland
+      root.layoutIfNeeded()
+      #expect(content.frame == rect(8, 8, 300, 400))
+      scroll.removeFromSuperview()
+      root.layoutIfNeeded()
+      let other = makeRoot()
+      other.add(scroll)
+      scroll.place(0, 0, 50, 50)
+      scroll.layoutMargins = insets(10)
+      other.layoutIfNeeded()
+      #expect(content.frame == rect(10, 10, 300, 400))
+      #expect(scroll.contentSize == CGSize(width: 320, height: 420))
+    }
+    #expect(reported.all.isEmpty)
+  }
+
+  /// Between its margins the scroll view is 184 wide, 84 more than readable: 8 + 42 on both sides.
+  @Test("The guide for readable content is inside the content")
+  func readableGuide() {
+    let (root, scroll) = makeScroll()
+    root.readableContentWidth = 100
+    let content = scroll.addChild()
+    content.relate(.left, to: scroll.readableContentGuide)
+    content.relate(.right, to: scroll.readableContentGuide)
+    content.relate(.width, to: nil, plus: 150)
+    content.relate(.top, to: scroll)
+    root.layoutIfNeeded()
+    #expect(content.frame.minX == 50 && content.frame.width == 150)
+    #expect(scroll.contentSize.width == 250)
+  }
+
+  @Test("The strips above and below the safe area stay in the visible part")
+  func layoutSupport() {
+    let root = makeRoot()
+    root.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    let controller = ViewController(), scroll = ScrollView()
+    controller.view = scroll
+    root.add(scroll).fill()
+    let bar = scroll.addChild()
+    bar.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+    bar.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor).isActive = true
+    for offset in [0, 50] as [CGFloat] {
+      scroll.contentOffset.y = offset
+      root.layoutIfNeeded()
+      #expect(bar.frame.minY == 20 + offset && bar.frame.maxY == 270 + offset)
+    }
+  }
+
   @Test("Several views, the last of which ends the content")
   func column() {
     let (root, scroll) = makeScroll()
