@@ -108,6 +108,8 @@ final class LayoutEngine {
   var measurements = 0
   /// The number of calls that laid out the tree; identifies the present one, in the engine of the tree's root.
   var calls = 0
+  /// The number of calls under way that were made from within a pass and repeat their rounds, in the same engine.
+  var nestedCalls = 0
   /// The call in which the solver failed last.
   var failedCall = 0
 

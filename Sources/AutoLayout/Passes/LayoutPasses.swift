@@ -7,10 +7,11 @@ enum LayoutPasses {
   ///
   /// Constraints are updated and solved, and frames written, in the whole tree. `layoutSubviews` is called in one
   /// subtree: it begins at the topmost ancestor reached from the node through ancestors that all requested layout. A
-  /// call from within a pass over the same tree makes one round and leaves the repetition to the outer call.
+  /// call from within a pass over the same tree repeats only until all frames are solved, and leaves views that request
+  /// layout again to the outer call.
   static func run(from node: LayoutNode) {
     let root = node.root
-    if root.flags.contains(.isInPasses) { return round(from: node, under: root) }
+    if root.flags.contains(.isInPasses) { return runInPass(from: node, under: root) }
     root.flags.insert(.isInPasses)
     defer { endPasses(of: root) }
     root.engine?.calls &+= 1
@@ -20,6 +21,21 @@ enum LayoutPasses {
       round(from: node, under: node.root)
     }
     if isOutOfDate(node) { lastRound(from: node) }
+  }
+
+  /// Updates a tree from within a pass over it, until frames and insets agree.
+  ///
+  /// In a tree that does not settle, calls inside calls would multiply, so the limit is halved at each level.
+  private static func runInPass(from node: LayoutNode, under root: LayoutNode) {
+    round(from: node, under: root)
+    guard let engine = root.engine, engine.needsUpdate, !engine.isSolving else { return }
+    engine.nestedCalls += 1
+    defer { engine.nestedCalls -= 1 }
+    var rounds = limit >> engine.nestedCalls
+    while rounds > 0, engine.needsUpdate, node.root === root {
+      round(from: node, under: root)
+      rounds -= 1
+    }
   }
 
   private static func endPasses(of root: LayoutNode) {

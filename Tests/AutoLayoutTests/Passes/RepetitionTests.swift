@@ -78,6 +78,33 @@ struct RepetitionTests {
     #expect(leaf.frame.minY == 5)
   }
 
+  /// At the top the box has a safe area of 20, the child lies at 20 - 10 with a safe area of 20 - 10, and the leaf below
+  /// the latter: a frame that follows an inset, which follows a frame, which follows an inset.
+  @Test("Frames that follow insets are right after a call from layoutSubviews")
+  func nestedInsets() {
+    let root = RecorderView("root", log: CallLog(), frame: rect(0, 0, 400, 300))
+    root.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let box = root.addChild(), child = box.addChild(), leaf = child.addChild()
+    let top = box.place(0, 50, 100, 100)[1]
+    child.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor, constant: -10).isActive = true
+    child.relate(.height, to: nil, plus: 50)
+    leaf.topAnchor.constraint(equalTo: child.safeAreaLayoutGuide.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(child.frame.minY == -10 && leaf.frame.minY == 0)
+    var seen: [CGFloat] = []
+    root.onLayoutSubviews = {
+      top.constant = 0
+      box.layoutIfNeeded()
+      seen.append(leaf.frame.minY)
+    }
+    root.setNeedsLayout()
+    let reported = diagnostics { root.layoutIfNeeded() }
+    root.onLayoutSubviews = nil
+    #expect(reported.all.isEmpty)
+    #expect(seen.first == 10)
+    #expect(child.frame.minY == 10 && leaf.frame.minY == 10)
+  }
+
   @Test("The report names the view whose code asked for another round each time, not the root")
   func requester() {
     let log = CallLog()
