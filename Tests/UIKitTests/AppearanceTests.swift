@@ -114,6 +114,12 @@ private final class GradientView: UIView {
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: "H:|-gap-[inner]", options: [], metrics: ["gap": NSNumber(value: 8)], views: ["inner": inner])
     #expect(made.map(\.constant) == [8])
+    // Swift's numbers are metrics too, whether or not they can be cast to NSNumber.
+    for gap in [UInt(8), Int32(8), UInt8(8), Int64(8), Float(8), CGFloat(8), 8] as [Any] {
+      let made = NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-gap-[inner]", options: [], metrics: ["gap": gap], views: ["inner": inner])
+      #expect(made.map(\.constant) == [8])
+    }
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
   }
 }

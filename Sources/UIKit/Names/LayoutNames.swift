@@ -45,8 +45,8 @@ extension NSLayoutConstraint {
     for (name, value) in metrics ?? [:] {
       if let number = value as? any VisualFormatMetric {
         numbers[name] = number
-      } else if let number = value as? NSNumber {
-        numbers[name] = number.doubleValue
+      } else if let number = Self.number(value) {
+        numbers[name] = number
       } else {
         Misuse.report("the metric '\(name)' of \"\(format)\" is not a number")
       }
@@ -68,6 +68,14 @@ extension NSLayoutConstraint {
     }
   }
 
+  /// The number in a value of any numeric type; on Apple's systems all of them can be cast to `NSNumber`.
+  private static func number(_ value: Any) -> Double? {
+    func double<Number: BinaryInteger>(integer number: Number) -> Double { Double(number) }
+    func double<Number: BinaryFloatingPoint>(fraction number: Number) -> Double { Double(number) }
+    if let number = value as? any BinaryInteger { return double(integer: number) }
+    if let number = value as? any BinaryFloatingPoint { return double(fraction: number) }
+    return (value as? NSNumber)?.doubleValue
+  }
 }
 
 /// The options of visual formats.
