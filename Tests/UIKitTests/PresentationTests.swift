@@ -209,4 +209,23 @@ import UIKit
     #expect(sheet.view.superview === other && window.subviews == [presenter.view])
     #expect(presenter.presentedViewController == nil && calls.take().isEmpty)
   }
+
+  @Test func presentationControllersOutliveTheirControllers() {
+    weak var gone: UIViewController?
+    var popover: UIPopoverPresentationController?
+    var plain: UIPresentationController?
+    do {
+      let controller = UIViewController()
+      gone = controller
+      controller.modalPresentationStyle = .fullScreen
+      popover = controller.popoverPresentationController
+      plain = controller.presentationController
+      #expect(popover?.presentedViewController === controller && plain?.presentedViewController === controller)
+    }
+    // A controller does not live on because of the presentation controllers that it made.
+    #expect(gone == nil)
+    #expect(popover?.presentingViewController == nil)
+    #expect(plain?.presentedViewController === plain?.presentedViewController)
+    #expect(popover?.adaptiveSheetPresentationController.presentedViewController.parent == nil)
+  }
 }

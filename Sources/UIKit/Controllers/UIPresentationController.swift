@@ -5,11 +5,13 @@ public import Foundation
 
 /// Presents a controller; stored only.
 open class UIPresentationController: ViewIsolated {
-  /// The presented controller.
-  public final var presentedViewController: UIViewController { presented }
-  private unowned let presented: UIViewController
-  /// The presented controller, unless it owns this object.
-  private var keptAlive: UIViewController?
+  /// The presented controller, which a presentation controller keeps alive unless the controller itself made it.
+  ///
+  /// After the controller's deallocation, the presentation controller that it made has an empty controller instead.
+  public final var presentedViewController: UIViewController { retained ?? owner ?? substitute }
+  private var retained: UIViewController?
+  private weak var owner: UIViewController?
+  private lazy var substitute = UIViewController()
   /// The presenting controller: the given one, or else the one that presents the presented controller now.
   open var presentingViewController: UIViewController! {
     get { givenPresenter ?? presentedViewController.presentingViewController }
@@ -22,12 +24,13 @@ open class UIPresentationController: ViewIsolated {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// A presentation of a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
-    (presented, keptAlive, givenPresenter) = (presentedViewController, presentedViewController, presenting)
+    (retained, givenPresenter) = (presentedViewController, presenting)
   }
-  /// The same object, which no longer keeps the presented controller alive, because that one owns it.
-  final func ownedByPresented() -> Self {
-    keptAlive = nil
-    return self
+  /// A presentation of a controller that keeps the presentation controller alive.
+  convenience init(ownedBy owner: UIViewController) {
+    self.init(presentedViewController: owner, presenting: nil)
+    retained = nil
+    self.owner = owner
   }
   /// The presented view.
   open var presentedView: UIView? { presentedViewController.view }
@@ -89,8 +92,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// The sheet that replaces the popover if space is short.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-    presentedViewController: presentedViewController, presenting: nil
-  ).ownedByPresented()
+    ownedBy: presentedViewController)
   /// Stored only: the item at which the arrow points.
   public var sourceItem: Any?
   /// Stored only: the view at which the arrow points.

@@ -88,19 +88,13 @@ open class UIViewController: DeviceViewController {
     default: plainPresentationController
     }
   }
-  private lazy var plainPresentationController = UIPresentationController(
-    presentedViewController: self, presenting: nil
-  ).ownedByPresented()
+  private lazy var plainPresentationController = UIPresentationController(ownedBy: self)
   /// The presentation controller that presents this controller as a popover; stored only.
   open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
-  private lazy var ownPopover = UIPopoverPresentationController(
-    presentedViewController: self, presenting: nil
-  ).ownedByPresented()
+  private lazy var ownPopover = UIPopoverPresentationController(ownedBy: self)
   /// The presentation controller that presents this controller as a sheet; stored only.
   open var sheetPresentationController: UISheetPresentationController? { ownSheet }
-  private lazy var ownSheet = UISheetPresentationController(
-    presentedViewController: self, presenting: nil
-  ).ownedByPresented()
+  private lazy var ownSheet = UISheetPresentationController(ownedBy: self)
   final var appearance = AppearanceState()
 
   /// A controller whose view is made when first requested; no nib is read.
