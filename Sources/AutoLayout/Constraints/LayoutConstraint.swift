@@ -40,6 +40,10 @@ public final class LayoutConstraint: ViewIsolated {
   public let secondAttribute: Attribute
   /// The relation of the two sides.
   public let relation: Relation
+  /// The number of standard distances between two baselines; 0 in other constraints.
+  ///
+  /// The constant includes 8 points for each; the row also includes the rest of the height of a line.
+  var baselineSpacings: Float = 0
 
   var storedMultiplier: Double
 

@@ -34,6 +34,14 @@ struct ConstraintSide {
     return terms
   }
 
+  /// For the first side, which is the lower one: the part of a constraint's standard distances that its constant does
+  /// not include, because a line of the text is higher than 8 points.
+  func lineSpacing(of constraint: LayoutConstraint) -> Double {
+    guard constraint.baselineSpacings != 0, let text = item.view as? any TextShowing else { return 0 }
+    let rest = text.lineHeight - LayoutConstraint.standardSpacing
+    return rest > 0 && rest.isUsable ? Double(constraint.baselineSpacings) * Double(rest) : 0
+  }
+
   /// The view in whose coordinates two locations are measured; `nil` if the choice makes no difference.
   static func origin(of constraint: LayoutConstraint, _ a: ConstraintSide, _ b: ConstraintSide) -> LayoutNode? {
     constraint.needsOrigin ? LayoutNode.commonAncestor(a.item, b.item) : nil

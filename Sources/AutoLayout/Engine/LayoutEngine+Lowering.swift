@@ -99,6 +99,7 @@ extension LayoutEngine {
     guard let b else { return sum }
     register(constraint, on: b)
     sum.subtract(b.terms(with: items.variables(of: b.item.slot)))
+    if a.attribute.isBaseline { sum.expression.constant -= a.lineSpacing(of: constraint) }
     let ancestor = ConstraintSide.origin(of: constraint, a, b)
     if let ancestor, ancestor.slot.isSome {
       sum.measure(from: items.variables(of: ancestor.slot), a.axis, b.axis)

@@ -33,7 +33,7 @@ extension FittingSystem {
       // Scroll views around the root of the fitting system move both sides alike.
       if hasScrollViews, sides.first.attribute.isLocation { sum.addScrolling(sides.first, side, from: ancestor) }
     }
-    sum.expression.constant -= constraint.storedConstant
+    sum.expression.constant -= constraint.storedConstant + sides.first.lineSpacing(of: constraint)
     enter(
       LinearConstraint(
         sum.expression, Relation(constraint.relation), priority: Priority(constraint.storedPriority.rawValue),

@@ -39,6 +39,14 @@ extension TextShowing {
     return line.usesMetrics ? nil : line.layout(of: string, width: nil)
   }
 
+  /// The height of one line in the font of the text.
+  var lineHeight: CGFloat {
+    var line = look
+    if line.hasRuns { line.runs = [] }
+    let measure = LabelMeasure(look: line, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
+    return measure.usesMetrics ? line.metrics.lineHeight : measure.layout(of: "x", width: nil).size.height
+  }
+
   /// The first baseline of a layout; without one, by ``TextMetrics``.
   func firstBaseline(of layout: TextLayout?) -> CGFloat { layout?.firstBaseline ?? look.metrics.ascent }
 

@@ -110,7 +110,9 @@ extension VisualFormatLowering {
     let (first, second) = edges.isReversed ? (near, far) : (far, near)
     switch connection {
     case .flush: add(first, .equal, second, constant: 0)
-    case .standard: add(first, .equal, second, constant: standard)
+    case .standard:
+      add(first, .equal, second, constant: standard)
+      constraints.last?.spaceBaselines(by: 1)
     case .distance(let predicates):
       for predicate in predicates {
         let distance = try distance(predicate)

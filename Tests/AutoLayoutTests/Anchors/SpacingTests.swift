@@ -211,6 +211,59 @@ struct SpacingTests {
     #expect(throws: LayoutConstraintError.mixedDirections) { try mixed.tryActivate() }
   }
 
+  /// At 17 points a line is 21 high with its baseline at 16; at 20 points 24 and 19, at 40 points 48 and 38, at 5 points
+  /// 6 and 5.
+  @Test("Between baselines the standard distance is a line of the lower text", arguments: [false, true])
+  func baselines(isByFormat: Bool) throws {
+    let root = makeRoot()
+    let box = root.addChild()
+    box.relate(.top, to: root)
+    let title = box.add(Label(text: "a")), body = box.add(Label(text: "b")), mark = box.addChild()
+    body.metrics = TextMetrics(pointSize: 20)
+    title.relate(.top, to: box)
+    body.relate(.bottom, to: box)
+    mark.topAnchor.constraint(equalToSystemSpacingBelow: body.lastBaselineAnchor, multiplier: 1).isActive = true
+    if isByFormat {
+      let made = try LayoutConstraint.constraints(
+        withVisualFormat: "V:[title]-[body]", options: .spacingBaselineToBaseline,
+        views: ["title": title, "body": body])
+      LayoutConstraint.activate(made)
+    } else {
+      body.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1)
+        .isActive = true
+    }
+    // 16 + 24 - 19, 16 + 48 - 38, 16 + 8 - 5.
+    for (size, top, height) in [(20, 21, 24), (40, 26, 48), (5, 19, 6)] as [(CGFloat, CGFloat, CGFloat)] {
+      body.metrics = TextMetrics(pointSize: size)
+      #expect(box.systemLayoutSizeFitting(.zero).height == top + height)
+      root.layoutIfNeeded()
+      #expect(body.frame.minY == top && body.frame.height == height && box.frame.height == top + height)
+      // From a baseline to an edge it is 8.
+      #expect(mark.frame.minY == top + (body.firstBaselineOffsetFromTop ?? 0) + 8)
+    }
+  }
+
+  @Test("Several lines, and limits in place of a distance")
+  func baselineLimits() {
+    let root = makeRoot()
+    let title = root.add(Label(text: "a")), body = root.add(Label(text: "b"))
+    title.relate(.top, to: root, plus: 10)
+    let pull = body.relate(.top, to: root, at: 10)
+    let least = body.firstBaselineAnchor.constraint(
+      greaterThanOrEqualToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1.5)
+    least.isActive = true
+    root.layoutIfNeeded()
+    // One and a half lines of 21.
+    #expect(body.frame.minY == 41.5)
+    least.isActive = false
+    pull.constant = 200
+    body.firstBaselineAnchor.constraint(
+      lessThanOrEqualToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 2
+    ).isActive = true
+    root.layoutIfNeeded()
+    #expect(body.frame.minY == 52)
+  }
+
   @Test("Standard distances are eight points, times a factor, in reading direction")
   func standard() {
     #expect(LayoutConstraint.standardSpacing == 8)
