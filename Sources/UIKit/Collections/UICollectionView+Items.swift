@@ -4,8 +4,13 @@ public import Foundation
 extension UICollectionView {
   final var sections: [Int] {
     if let counts { return counts }
+    // The data source may query the collection, which must not ask for the numbers again.
+    if countedSections != nil { return [] }
+    countedSections = 0
+    defer { countedSections = nil }
     let number = dataSource?.numberOfSections(in: self) ?? 0
     if number < 0 { Misuse.report("the data source of \(type(of: self)) returned \(number) sections; 0 is used") }
+    countedSections = max(number, 0)
     let found = (0..<max(number, 0)).map { section in
       let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
       if count < 0 { Misuse.report("the data source returned \(count) items for section \(section); 0 is used") }
@@ -21,8 +26,13 @@ extension UICollectionView {
     return found
   }
 
+  /// Whether the data source has an item at an index path.
+  final func has(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && (0..<sections[path.section]).contains(path.item)
+  }
+
   /// The number of sections.
-  public final var numberOfSections: Int { sections.count }
+  public final var numberOfSections: Int { countedSections ?? sections.count }
   /// The number of items in a section.
   public final func numberOfItems(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section] : 0

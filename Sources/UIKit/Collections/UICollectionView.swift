@@ -46,6 +46,8 @@ open class UICollectionView: UIScrollView {
 
   final var pool = ReusePool()
   final var counts: [Int]?
+  /// The number of sections while the data source is queried for their items; otherwise `nil`.
+  final var countedSections: Int?
   /// Whether the layout has been queried since the last change.
   final var isPrepared = false
   /// The size for which the layout was queried.
@@ -61,6 +63,9 @@ open class UICollectionView: UIScrollView {
   final var batch = TableBatch()
   /// The number of open batches.
   final var batchDepth = 0
+  /// The number of times that everything was requested again; code that calls the data source compares it to notice a
+  /// reload during the call.
+  final var revision = 0
   private var decorations: [String: UICollectionReusableView] = [:]
 
   /// A collection with a layout.
@@ -89,6 +94,7 @@ open class UICollectionView: UIScrollView {
 
   /// Requests all items and sections again in the next layout.
   final func askAgain() {
+    revision += 1
     counts = nil
     for (path, cell) in shown { retire(cell, at: path) }
     for (kind, views) in shownSupplements { for (path, view) in views { retire(view, kind, at: path) } }
@@ -140,9 +146,11 @@ open class UICollectionView: UIScrollView {
   /// Shows the elements that are visible at the present offset.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard bounds.size.width > 0, bounds.size.height > 0 else { return }
+    guard bounds.size.width > 0, bounds.size.height > 0, countedSections == nil else { return }
     let offset = contentOffset
+    let revision = revision
     settleLayout()
+    guard self.revision == revision else { return }
     let seen = settledBounds
     backgroundView?.frame = seen
     let size = collectionViewLayout.collectionViewContentSize
@@ -163,6 +171,8 @@ open class UICollectionView: UIScrollView {
         visible.insert(element.indexPath)
         show(cell, element)
       }
+      // A data source or delegate has reloaded items, so the other elements may be out of date.
+      guard self.revision == revision else { return }
     }
     decorate(visibleDecorations)
     for (path, cell) in shown where !visible.contains(path) {
@@ -206,7 +216,23 @@ open class UICollectionView: UIScrollView {
 
   final func cell(at path: IndexPath) -> UICollectionViewCell? {
     if let cell = shown[path] { return cell }
+    guard has(path) else {
+      Misuse.report("the layout of \(type(of: self)) places an item at \(path), which does not exist")
+      return nil
+    }
+    let revision = revision
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    guard self.revision == revision else {
+      // The data source has reloaded items, so the cell may show an item that has left this place.
+      if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
+      return nil
+    }
+    if let other = shown.first(where: { $0.value === cell })?.key {
+      Misuse.report(
+        "the data source returned the same cell for item \(other.item) of section \(other.section) and "
+          + "item \(path.item) of section \(path.section)")
+      shown[other] = nil
+    }
     cell.collectionView = self
     cell.isSelected = selected.contains(path)
     shown[path] = cell

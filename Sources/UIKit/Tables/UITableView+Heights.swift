@@ -4,7 +4,7 @@ import Foundation
 extension UITableView {
   /// Requests the numbers of sections and rows from the data source, if they may have changed.
   final func refreshRows() {
-    guard rows.isStale || rows.countBefore != nil else { return }
+    guard countedSections == nil, rows.isStale || rows.countBefore != nil else { return }
     let counts = askForCounts()
     if !rows.isStale, let fault = compare(counts) {
       Misuse.report(fault)
@@ -18,8 +18,12 @@ extension UITableView {
   }
 
   private func askForCounts() -> [Int] {
+    // The data source may query the table, which must not ask for the numbers again.
+    countedSections = rows.sectionCount
+    defer { countedSections = nil }
     let count = dataSource?.numberOfSections(in: self) ?? 0
     if count < 0 { Misuse.report("the data source of \(type(of: self)) returned \(count) sections; 0 is used") }
+    countedSections = max(count, 0)
     return (0..<max(count, 0)).map { section in
       let rowCount = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
       if rowCount < 0 { Misuse.report("the data source returned \(rowCount) rows for section \(section); 0 is used") }

@@ -14,7 +14,7 @@ extension UITableView {
   /// Makes the cells of visible rows.
   final func layOutRows() {
     let width = sectionWidth
-    guard width > 0, !isPlacing else { return }
+    guard width > 0, !isPlacing, countedSections == nil else { return }
     refreshRows()
     if rows.width != width {
       rows.width = width

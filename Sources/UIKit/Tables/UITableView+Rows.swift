@@ -5,7 +5,7 @@ extension UITableView {
   /// The number of sections.
   public final var numberOfSections: Int {
     refreshRows()
-    return rows.sectionCount
+    return countedSections ?? rows.sectionCount
   }
 
   /// The number of rows in a section.

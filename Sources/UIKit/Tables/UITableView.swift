@@ -95,6 +95,8 @@ open class UITableView: UIScrollView {
   final var batchDepth = 0
   /// Whether the height queried last may come from the delegate instead of the table.
   final var delegateGivesHeights = false
+  /// The number of sections while the data source is queried for their rows; otherwise `nil`.
+  final var countedSections: Int?
   /// Whether a layout is placing rows.
   final var isPlacing = false
   /// The revision of the rows when they were placed last.

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Items for a table and a collection, whose callbacks query and reload them.
+private final class Items: NSObject, UITableViewDataSource, UICollectionViewDataSource, UICollectionViewDelegate {
+  var texts: [String]
+  /// Called with each requested item.
+  var onCell: (UICollectionView) -> Void = { _ in }
+  var onDisplay: (UICollectionView) -> Void = { _ in }
+  /// The requested items that do not exist.
+  var missing: [Int] = []
+  var sectionCounts: [Int] = []
+  var shared: UICollectionViewCell?
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sectionCounts.append(tableView.numberOfSections)
+    return section == tableView.numberOfSections - 1 ? 1 : 3
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sectionCounts.append(collectionView.numberOfSections)
+    return texts.count
+  }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = shared ?? collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    guard texts.indices.contains(indexPath.item) else {
+      missing.append(indexPath.item)
+      return cell
+    }
+    cell.accessibilityLabel = texts[indexPath.item]
+    onCell(collectionView)
+    return cell
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { onDisplay(collectionView) }
+
+  func collection() -> UICollectionView {
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    (collection.dataSource, collection.delegate) = (self, self)
+    return collection
+  }
+}
+
+/// A layout that places an item more than there are.
+private final class GenerousLayout: UICollectionViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let extra = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 9, section: 0))
+    extra.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    return (super.layoutAttributesForElements(in: rect) ?? []) + [extra]
+  }
+}
+
+/// Data sources and delegates that query or reload a table or a collection while it calls them.
+@Suite struct CallbackReloadTests {
+  private func labels(_ collection: UICollectionView) -> [String?] { collection.visibleCells.map(\.accessibilityLabel) }
+
+  @Test(arguments: [false, true]) func aReloadDuringALayoutEndsIt(_ isForCell: Bool) {
+    let items = Items(["a", "b", "c"])
+    let collection = items.collection()
+    func shrink(_ collection: UICollectionView) {
+      guard items.texts.count == 3 else { return }
+      items.texts = ["d"]
+      collection.reloadData()
+    }
+    if isForCell { items.onCell = shrink } else { items.onDisplay = shrink }
+    collection.layoutIfNeeded()
+    collection.layoutIfNeeded()
+    #expect(items.missing == [])
+    #expect(labels(collection) == ["d"])
+    #expect(collection.subviews.filter { $0 is UICollectionViewCell }.count == 1)
+  }
+
+  @Test func countsCanDependOnTheNumberOfSections() {
+    let items = Items(["a", "b"])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    table.dataSource = items
+    table.layoutIfNeeded()
+    #expect(table.numberOfRows(inSection: 0) == 3 && table.numberOfRows(inSection: 1) == 1)
+    #expect(Set(items.sectionCounts) == [2])
+    items.sectionCounts = []
+    let collection = items.collection()
+    collection.layoutIfNeeded()
+    #expect(collection.numberOfItems(inSection: 0) == 2 && Set(items.sectionCounts) == [1])
+  }
+
+  @Test func anItemThatALayoutInventsIsReported() {
+    let items = Items(["a", "b"])
+    let collection = items.collection()
+    collection.collectionViewLayout = GenerousLayout()
+    let found = reports { collection.layoutIfNeeded() }
+    #expect(items.missing == [] && collection.visibleCells.count == 2)
+    #expect(!found.isEmpty && found.allSatisfy { $0.contains("does not exist") })
+  }
+
+  @Test func aCellForTwoItemsIsReported() {
+    let items = Items(["a", "b"])
+    items.shared = UICollectionViewCell()
+    let collection = items.collection()
+    let found = reports { collection.layoutIfNeeded() }
+    #expect(found.contains { $0.contains("returned the same cell for item 0 of section 0 and item 1 of section 0") })
+    #expect(collection.visibleCells.count == 1)
+  }
+}
