@@ -174,6 +174,34 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(collection.indexPathsForSelectedItems == [row(3)])
   }
 
+  @Test func selectingNoItemDeselectsAll() {
+    let collection = items.collection()
+    collection.allowsMultipleSelection = true
+    for number in [1, 3] { collection.selectItem(at: row(number), animated: false, scrollPosition: []) }
+    collection.allowsSelection = false
+    collection.selectItem(at: row(2), animated: false, scrollPosition: [])
+    collection.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(collection.indexPathsForSelectedItems == [row(1), row(3)])
+    collection.allowsSelection = true
+    collection.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(collection.indexPathsForSelectedItems == [])
+    #expect(collection.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test func whatDoesNotExistCannotBeSelected() {
+    let (table, collection) = (items.table(), items.collection())
+    table.selectRow(at: row(1), animated: false, scrollPosition: .none)
+    collection.selectItem(at: row(1), animated: false, scrollPosition: [])
+    for path in [row(5), row(-1), row(0, 1), IndexPath()] {
+      let found = reports {
+        table.selectRow(at: path, animated: false, scrollPosition: .none)
+        collection.selectItem(at: path, animated: false, scrollPosition: [])
+      }
+      #expect(found.count == 2)
+    }
+    #expect(table.indexPathForSelectedRow == row(1) && collection.indexPathsForSelectedItems == [row(1)])
+  }
+
   @Test func aNegativeNumberOfSectionsIsReported() {
     items.sectionCount = -2
     let found = reports { #expect(items.collection().numberOfSections == 0) }

@@ -5,9 +5,16 @@ extension UICollectionView {
   /// The selected items.
   public final var indexPathsForSelectedItems: [IndexPath]? { selected }
 
-  /// Selects an item.
+  /// Selects an item; without one, deselects all.
   final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection { for other in selected { deselectItem(at: other, animated: animated) } }
+    guard allowsSelection else { return }
+    // If the numbers of items are unknown, the next query of them drops an item that does not exist.
+    if let indexPath, counts != nil, batchDepth == 0, !has(indexPath) {
+      return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such item")
+    }
+    if !allowsMultipleSelection || indexPath == nil {
+      for other in selected { deselectItem(at: other, animated: animated) }
+    }
     guard let indexPath else { return }
     if !selected.contains(indexPath) { selected.append(indexPath) }
     shown[indexPath]?.isSelected = true

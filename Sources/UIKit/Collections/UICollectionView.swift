@@ -264,7 +264,8 @@ open class UICollectionView: UIScrollView {
     delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
   }
 
-  /// Selects an item without notifying the delegate.
+  /// Selects an item without notifying the delegate, or deselects all without one; no effect without
+  /// ``allowsSelection``.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated, scrollPosition)
   }

@@ -71,6 +71,10 @@ extension UITableView {
 
   /// Selects a row.
   final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+    // If the numbers of rows are unknown, the next query of them drops a row that does not exist.
+    if let indexPath, !rows.isStale, rows.fresh.isEmpty, batchDepth == 0, !rows.has(indexPath) {
+      return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such row")
+    }
     if !allowsMultipleSelection { for other in selected { deselectRow(at: other, animated: animated) } }
     guard let indexPath else { return }
     if !selected.contains(indexPath) { selected.append(indexPath) }
