@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -104,6 +105,32 @@ import UIKit
       }
     #expect(seen == CGRect(x: 0, y: expected, width: 320, height: 50))
     #expect(table.contentSize.height - table.contentOffset.y >= 380)
+  }
+
+  @Test func scrollsToASectionWithoutRows() {
+    let items = TableItems([Array(0..<100), [], Array(0..<100)])
+    let table = items.table()
+    (table.rowHeight, table.sectionHeaderHeight) = (50, 20)
+    table.layoutIfNeeded()
+    let found = reports { table.scrollToRow(at: row(NSNotFound, 1), at: .top, animated: false) }
+    // Below the first header and 100 rows.
+    #expect(found == [] && table.contentOffset.y == 20 + 100 * 50)
+    let others = reports { table.scrollToRow(at: row(NSNotFound, 3), at: .top, animated: false) }
+    #expect(others.count == 1 && table.contentOffset.y == 5_020)
+  }
+
+  @Test func theSameHeightAgainAsksForNothing() {
+    let table = items.table()
+    let heights = TableHeights(items)
+    table.delegate = heights
+    table.layoutIfNeeded()
+    heights.asked = 0
+    let automatic = UITableView.automaticDimension
+    (table.rowHeight, table.estimatedRowHeight) = (automatic, automatic)
+    (table.sectionHeaderHeight, table.estimatedSectionHeaderHeight) = (automatic, automatic)
+    (table.sectionFooterHeight, table.estimatedSectionFooterHeight) = (automatic, automatic)
+    table.layoutIfNeeded()
+    #expect(heights.asked == 0)
   }
 
   @Test func headersAreAskedForWhereTheyShow() {

@@ -202,6 +202,12 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(table.indexPathForSelectedRow == row(1) && collection.indexPathsForSelectedItems == [row(1)])
   }
 
+  @Test func aMissingItemCannotBeScrolledTo() {
+    let collection = items.collection()
+    let found = reports { collection.scrollToItem(at: row(5), at: .top, animated: false) }
+    #expect(found.count == 1 && found[0].contains("there is no such item"))
+  }
+
   @Test func aNegativeNumberOfSectionsIsReported() {
     items.sectionCount = -2
     let found = reports { #expect(items.collection().numberOfSections == 0) }

@@ -65,6 +65,9 @@ extension UICollectionView {
   /// Scrolls an item to a position, not covered by bars.
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
+    guard has(indexPath) else {
+      return Misuse.report("\(type(of: self)) cannot scroll to \(indexPath): there is no such item")
+    }
     // Items that become visible on the way may turn out to be larger or smaller than estimated.
     for _ in 0..<4 where collectionViewLayout.isEstimating {
       guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }

@@ -122,16 +122,19 @@ extension UITableView {
     delegate.tableView(self, didDeselectRowAt: wanted)
   }
 
-  /// Scrolls a row to a position.
+  /// Scrolls a row to a position, or a whole section if the row is `NSNotFound`.
   final func scroll(to indexPath: IndexPath, _ position: ScrollPosition, animated: Bool) {
     refreshHeights()
-    guard rows.has(indexPath) else {
+    let isSection =
+      indexPath.count == 2 && indexPath.row == NSNotFound && (0..<rows.sectionCount).contains(indexPath.section)
+    guard isSection || rows.has(indexPath) else {
       return Misuse.report("\(type(of: self)) cannot scroll to \(indexPath): there is no such row")
     }
     // Rows that become visible on the way may turn out to be higher or lower than estimated.
     for _ in 0..<4 {
       layOutRows()
-      let offset = offset(showing: rectForRow(at: indexPath), in: indexPath.section, position)
+      let rect = isSection ? rect(forSection: indexPath.section) : rectForRow(at: indexPath)
+      let offset = offset(showing: rect, in: indexPath.section, position)
       guard offset != contentOffset.y else { break }
       contentOffset.y = offset
     }

@@ -22,17 +22,29 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   private weak var rowDelegate: (any UITableViewDelegate)?
   /// The height of rows.
-  open var rowHeight = UITableView.automaticDimension { didSet { dropHeights() } }
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { dropHeights() } }
+  }
   /// The estimated height of rows.
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { dropHeights() } }
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { dropHeights() } }
+  }
   /// The height above sections.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { dropHeights() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { dropHeights() } }
+  }
   /// The height below sections.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { dropHeights() } }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { dropHeights() } }
+  }
   /// The estimated height of section headers.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension { didSet { dropHeights() } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { dropHeights() } }
+  }
   /// The estimated height of section footers.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension { didSet { dropHeights() } }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { dropHeights() } }
+  }
   /// Stored only: the space above headers.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// Whether lines separate rows.
@@ -191,6 +203,8 @@ open class UITableView: UIScrollView {
     shown[indexPath]?.setSelected(false, animated: animated)
   }
   /// Scrolls a row to a position, which is estimated for rows that have not been visible yet.
+  ///
+  /// The row `NSNotFound` means its whole section, which may be empty.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, position, animated: animated)
   }
