@@ -70,6 +70,19 @@ import UIKit
     }
   }
 
+  @Test func aButtonWithoutItsConfigurationHasItsOwnInsets() {
+    let button = UIButton(type: .system)
+    button.setTitle("Ok", for: .normal)
+    let own = button.intrinsicContentSize
+    for _ in 0..<2 {
+      button.configuration = .plain()
+      button.configuration = .filled()
+      #expect(button.intrinsicContentSize.width == own.width + 24)
+      button.configuration = nil
+      #expect(button.intrinsicContentSize == own)
+    }
+  }
+
   @Test func aFilledButtonHasItsTintColor() {
     let button = UIButton(configuration: .filled())
     button.tintColor = .red

@@ -24,6 +24,8 @@ final class ButtonContents {
   let label = ButtonLabel()
   let imageView = UIImageView()
   var configuration: UIButton.Configuration?
+  /// The insets that the button had before its configuration.
+  var ownInsets = UIEdgeInsets.zero
   /// Whether the present surface, and the radius of its corners, come from a configuration.
   var hasConfiguredSurface = false
   var hasConfiguredCorners = false

@@ -248,7 +248,10 @@ open class UIButton: Button {
   open var configuration: Configuration? {
     get { contents.configuration }
     set {
+      let hadConfiguration = contents.configuration != nil
       contents.configuration = newValue
+      if !hadConfiguration { contents.ownInsets = contentEdgeInsets }
+      if newValue == nil { contentEdgeInsets = contents.ownInsets }
       if let insets = newValue?.contentInsets {
         contentEdgeInsets = UIEdgeInsets(
           top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
