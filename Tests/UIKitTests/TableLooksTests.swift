@@ -79,6 +79,31 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
     #expect(try cell(table(.plain), 0, 0).backgroundColor == .clear)
   }
 
+  @Test func aCellDropsTheColourOfAFormerBackground() {
+    let views: [UIView] = [
+      UITableViewCell(style: .default, reuseIdentifier: nil), UITableViewHeaderFooterView(reuseIdentifier: nil),
+      UICollectionViewCell(),
+    ]
+    for view in views {
+      func set(_ background: UIBackgroundConfiguration?) {
+        (view as? UITableViewCell)?.backgroundConfiguration = background
+        (view as? UITableViewHeaderFooterView)?.backgroundConfiguration = background
+        (view as? UICollectionViewCell)?.backgroundConfiguration = background
+      }
+      var red = UIBackgroundConfiguration.clear()
+      red.backgroundColor = .red
+      for next in [UIBackgroundConfiguration.clear(), nil] {
+        set(red)
+        #expect(view.backgroundColor == .red)
+        set(next)
+        #expect(view.backgroundColor == nil)
+      }
+      view.backgroundColor = .green
+      set(nil)
+      #expect(view.backgroundColor == .green)
+    }
+  }
+
   @Test func linesSeparateRows() throws {
     let third = 1 / UIScreen.main.scale
     let line = CGRect(x: 16, y: 50 - third, width: 374, height: third)

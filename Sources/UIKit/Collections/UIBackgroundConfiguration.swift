@@ -75,3 +75,10 @@ public struct UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
   }
 }
+
+extension UIView {
+  /// Takes over the colour of a background; without one, or without a colour in it, drops that of the former one.
+  final func followBackground(from old: UIBackgroundConfiguration?, to new: UIBackgroundConfiguration?) {
+    if old != nil || new != nil { backgroundColor = new?.backgroundColor }
+  }
+}

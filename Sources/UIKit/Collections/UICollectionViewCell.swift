@@ -61,7 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false
   /// The background; its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+    didSet { followBackground(from: oldValue, to: backgroundConfiguration) }
   }
   /// The default background; a clear one unless overridden.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }

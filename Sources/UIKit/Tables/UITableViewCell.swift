@@ -133,7 +133,7 @@ open class UITableViewCell: UIView {
   open var isEditing = false
   /// The background; its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+    didSet { followBackground(from: oldValue, to: backgroundConfiguration) }
   }
   /// The contents as a configuration: a view made by it is in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {

@@ -19,7 +19,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// The background; its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+    didSet { followBackground(from: oldValue, to: backgroundConfiguration) }
   }
   /// The contents as a configuration: a view made by it is in ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
