@@ -3,7 +3,7 @@ public import Foundation
 
 /// Dots for pages: 26 points high.
 open class UIPageControl: UIControl {
-  /// Stored only: the direction of the dots.
+  /// The direction of the dots; vertical directions are stored only.
   open var direction = Direction.natural
   /// Stored only: whether the dots show a new page only after ``updateCurrentPageDisplay()``.
   open var defersCurrentPageDisplay = false
@@ -49,7 +49,7 @@ open class UIPageControl: UIControl {
   }
   private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
   /// Whether the dot of a single page is hidden; drawn.
-  open var hidesForSinglePage = false
+  open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
   /// The colour of dots; drawn.
   open var pageIndicatorTintColor: UIColor?
   /// The colour of the dot of the current page; drawn.
@@ -79,10 +79,13 @@ open class UIPageControl: UIControl {
   open override func draw(_ rect: CGRect) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let start = bounds.midX - CGFloat(numberOfPages - 1) * 8.5
-    for page in 0..<numberOfPages {
+    let isNatural = direction != .leftToRight && direction != .rightToLeft
+    let isMirrored = isNatural ? effectiveUserInterfaceLayoutDirection == .rightToLeft : direction == .rightToLeft
+    for place in 0..<numberOfPages {
+      let page = isMirrored ? numberOfPages - 1 - place : place
       let color = page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3
       color.setFill()
-      UIBezierPath(ovalIn: CGRect(x: start + CGFloat(page) * 17 - 4, y: bounds.midY - 4, width: 8, height: 8)).fill()
+      UIBezierPath(ovalIn: CGRect(x: start + CGFloat(place) * 17 - 4, y: bounds.midY - 4, width: 8, height: 8)).fill()
     }
   }
 }

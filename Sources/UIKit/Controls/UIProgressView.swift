@@ -32,12 +32,13 @@ open class UIProgressView: UIView {
   /// 4 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 
-  /// Draws the bar.
+  /// Draws the bar, from its leading end.
   open override func draw(_ rect: CGRect) {
     (trackTintColor ?? .systemGray5).setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: bounds.size.height / 2).fill()
     var done = bounds
     done.size.width *= CGFloat(progress)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { done.origin.x += bounds.size.width - done.size.width }
     (progressTintColor ?? tintColor).setFill()
     UIBezierPath(roundedRect: done, cornerRadius: bounds.size.height / 2).fill()
   }
