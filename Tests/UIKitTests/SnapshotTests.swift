@@ -153,6 +153,17 @@ import Testing
     #expect(tree.items == ["nuts", "pear"] && tree.snapshot(of: "pear").items == [])
   }
 
+  @Test func aPartOfATreeStaysExpanded() {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["fruit"])
+    tree.append(["pear"], to: "fruit")
+    tree.append(["stalk"], to: "pear")
+    #expect(tree.snapshot(of: "fruit", includingParent: true).visibleItems == ["fruit"])
+    tree.expand(["fruit", "pear"])
+    #expect(tree.snapshot(of: "fruit", includingParent: true).visibleItems == ["fruit", "pear", "stalk"])
+    #expect(tree.snapshot(of: "fruit").visibleItems == ["pear", "stalk"])
+  }
+
   /// The recursion of a tree's questions would need a frame of the stack for each level.
   @Test func aDeepTreeIsWalkedAndDeleted() {
     var tree = NSDiffableDataSourceSectionSnapshot<Int>()

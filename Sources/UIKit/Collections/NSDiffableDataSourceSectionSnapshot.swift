@@ -66,7 +66,10 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// The descendants of an item as a separate tree, optionally with the item.
   public func snapshot(of parent: Item, includingParent: Bool = false) -> Self {
     var made = Self()
-    if includingParent { made.append([parent]) }
+    if includingParent {
+      made.append([parent])
+      if opened.contains(parent) { made.opened.insert(parent) }
+    }
     for (item, items) in branches(from: parent) {
       made.append(items, to: item == parent && !includingParent ? nil : item)
       made.opened.formUnion(opened.intersection(items))
