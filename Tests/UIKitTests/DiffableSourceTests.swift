@@ -192,6 +192,20 @@ private final class SnapshotTable {
     #expect(asked == [9])
   }
 
+  @Test func onlyWhatIsInASnapshotIsReloaded() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems([1, 2])
+    let found = reports {
+      snapshot.reloadItems([2, 7])
+      snapshot.reconfigureItems([8, 1])
+      snapshot.reloadSections(["b", "a"])
+    }
+    #expect(found.count == 3)
+    #expect(snapshot.reloadedItemIdentifiers == [2] && snapshot.reconfiguredItemIdentifiers == [1])
+    #expect(snapshot.reloadedSectionIdentifiers == ["a"])
+  }
+
   @Test func sectionsMoveInSnapshots() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["a", "b", "c"])

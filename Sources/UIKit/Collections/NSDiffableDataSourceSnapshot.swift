@@ -114,12 +114,22 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     deleteItems([item])
     insert([item], beside: other, shift)
   }
-  /// Marks items as changed, so that their cells are requested again.
-  public mutating func reloadItems(_ items: [Item]) { reloadedItemIdentifiers += items }
-  /// Marks items as changed, so that their cells are requested again.
-  public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItemIdentifiers += items }
-  /// Marks sections as changed, so that their cells, headers and footers are requested again.
-  public mutating func reloadSections(_ names: [Section]) { reloadedSectionIdentifiers += names }
+  /// Marks items as changed, so that their cells are requested again; reports and ignores those that are missing.
+  public mutating func reloadItems(_ items: [Item]) { reloadedItemIdentifiers += known(items) }
+  /// Marks items as changed, so that their cells are requested again; reports and ignores those that are missing.
+  public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItemIdentifiers += known(items) }
+  private func known(_ items: [Item]) -> [Item] {
+    for item in items where sectionsOfItems[item] == nil { Misuse.report("the item \(item) is not in the snapshot") }
+    return items.filter { sectionsOfItems[$0] != nil }
+  }
+  /// Marks sections as changed, so that their cells, headers and footers are requested again; reports and ignores those
+  /// that are missing.
+  public mutating func reloadSections(_ names: [Section]) {
+    for name in names where itemsOfSections[name] == nil {
+      Misuse.report("the section \(name) is not in the snapshot")
+    }
+    reloadedSectionIdentifiers += names.filter { itemsOfSections[$0] != nil }
+  }
   /// The items marked as changed by ``reloadItems(_:)``.
   public private(set) var reloadedItemIdentifiers: [Item] = []
   /// The items marked as changed by ``reconfigureItems(_:)``.
