@@ -151,6 +151,42 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 200, height: 110))
   }
 
+  @Test(arguments: [false, true]) func sectionsFollowTheReadingDirection(_ isMirrored: Bool) {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(60), .absolute(50)), supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
+    let items = Items(["a", "b"])
+    let view = collection(items, UICollectionViewCompositionalLayout(section: section))
+    if isMirrored { view.semanticContentAttribute = .forceRightToLeft }
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minX) == (isMirrored ? [130, 70] : [10, 70]))
+    let badges = view.visibleSupplementaryViews(ofKind: "badge").map(\.frame.minX)
+    #expect(badges == (isMirrored ? [130, 70] : [60, 120]))
+  }
+
+  @Test(
+    arguments: [
+      (NSRectAlignment.top, 65), (.topLeading, 10), (.topTrailing, 120), (.bottom, 65), (.bottomLeading, 10),
+      (.bottomTrailing, 120),
+    ] as [(NSRectAlignment, CGFloat)])
+  func aNarrowHeaderIsAtItsEdge(_ alignment: NSRectAlignment, _ x: CGFloat) {
+    let whole = size(.fractionalWidth(1), .absolute(30))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: whole, subitem: NSCollectionLayoutItem(layoutSize: whole), count: 1))
+    // 160 points are between the insets.
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.absolute(50), .absolute(20)), elementKind: "head", alignment: alignment)
+    ]
+    #expect(headers(UICollectionViewCompositionalLayout(section: section), "head").map(\.minX) == [x])
+  }
+
   @Test func aGroupPlacesItsItemsItself() {
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
       let width = environment.container.contentSize.width

@@ -104,7 +104,8 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
 
 /// A header or footer of a compositional layout.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge at which the view is placed: above the section for the three top edges, otherwise below it.
+  /// The edge at which the view is placed: above the section for the three top edges, otherwise below it; a view that
+  /// is not as wide as the section is at the leading or trailing end, or in the middle.
   public let alignment: NSRectAlignment
   /// The offset from the place at the edge.
   public let offset: CGPoint
@@ -123,6 +124,15 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   }
 
   var isAbove: Bool { [.top, .topLeading, .topTrailing].contains(alignment) }
+
+  /// The part of the free width that is before the view.
+  func start(in free: CGFloat) -> CGFloat {
+    switch alignment {
+    case .topLeading, .leading, .bottomLeading: 0
+    case .topTrailing, .trailing, .bottomTrailing: free
+    case .none, .top, .bottom: free / 2
+    }
+  }
 }
 
 /// A view behind a section; takes effect.

@@ -39,13 +39,14 @@ extension UICollectionView {
   /// changes instead.
   final func settleLayout() {
     settledBounds = bounds
+    let direction = effectiveUserInterfaceLayoutDirection
     let anchor = isPrepared && preparedSize == bounds.size && collectionViewLayout.isEstimating ? anchor : nil
-    if !isPrepared || preparedSize != bounds.size
+    if !isPrepared || preparedSize != bounds.size || preparedDirection != direction
       || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     {
       if preparedSize != bounds.size { sizes = sizes.doubted }
       if isPrepared || preparedSize != bounds.size { firstChange = nil }
-      (isPrepared, preparedSize) = (true, bounds.size)
+      (isPrepared, preparedSize, preparedDirection) = (true, bounds.size, direction)
       collectionViewLayout.prepare()
       follow(anchor)
     }

@@ -52,6 +52,8 @@ open class UICollectionView: UIScrollView {
   final var isPrepared = false
   /// The size for which the layout was queried.
   final var preparedSize = CGSize.zero
+  /// The reading direction for which the layout was queried.
+  final var preparedDirection = UIUserInterfaceLayoutDirection.leftToRight
   /// The rectangle of the content that is visible once elements of estimated size have been measured.
   final var settledBounds = CGRect.zero
   /// The sizes that the contents of elements determine.

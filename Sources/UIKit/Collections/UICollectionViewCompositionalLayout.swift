@@ -17,7 +17,8 @@ public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolate
 
 /// Sections of groups of items, one section below the other.
 ///
-/// Visible cells with estimated heights are measured; in groups that contain groups, estimates are used.
+/// Visible cells with estimated heights are measured; in groups that contain groups, estimates are used. In
+/// right-to-left direction the layout is mirrored.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the section for an index.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -72,6 +73,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if index > 0 { height += configuration.interSectionSpacing }
       place(section, index, collectionView.numberOfItems(inSection: index), in: environment)
     }
+    guard collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for made in found { made.frame.origin.x = environment.contentSize.width - made.frame.maxX }
   }
 
   private func place(_ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, in environment: Environment) {
@@ -244,7 +247,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     let isOver = !supplement.extendsBoundary
     let y = isOver && !supplement.isAbove ? height - own.height : height
-    made.frame = CGRect(origin: CGPoint(x: insets.leading, y: y), size: own)
+    let x = insets.leading + supplement.start(in: room.width - own.width)
+    made.frame = CGRect(origin: CGPoint(x: x, y: y), size: own)
       .offsetBy(dx: supplement.offset.x, dy: supplement.offset.y)
       .inset(by: supplement.contentInsets.unmirrored)
     made.zIndex = supplement.zIndex
