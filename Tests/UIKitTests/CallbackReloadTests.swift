@@ -51,6 +51,53 @@ private final class Items: NSObject, UITableViewDataSource, UICollectionViewData
   }
 }
 
+/// Forty rows and items, 50 points high, and the order in which they disappear.
+private final class Long: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  var ended: [Int] = []
+  var onEnd: () -> Void = {}
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    ended.append(indexPath.row)
+  }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    ended.append(indexPath.item)
+    onEnd()
+  }
+
+  func table() -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = 50
+    (table.dataSource, table.delegate) = (self, self)
+    table.layoutIfNeeded()
+    return table
+  }
+
+  func collection() -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    layout.minimumLineSpacing = 0
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    (collection.dataSource, collection.delegate) = (self, self)
+    collection.layoutIfNeeded()
+    return collection
+  }
+}
+
 /// A layout that places an item more than there are.
 private final class GenerousLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -91,6 +138,35 @@ private final class GenerousLayout: UICollectionViewFlowLayout {
     let collection = items.collection()
     collection.layoutIfNeeded()
     #expect(collection.numberOfItems(inSection: 0) == 2 && Set(items.sectionCounts) == [1])
+  }
+
+  @Test func cellsDisappearInTheirOrder() {
+    let long = Long()
+    let (table, collection) = (long.table(), long.collection())
+    table.contentOffset.y = 1_000
+    table.layoutIfNeeded()
+    #expect(long.ended == Array(0..<8))
+    long.ended = []
+    collection.contentOffset.y = 1_000
+    collection.layoutIfNeeded()
+    #expect(long.ended == Array(0..<8))
+    long.ended = []
+    collection.reloadData()
+    #expect(long.ended == Array(20..<28))
+  }
+
+  @Test func aReloadWhenCellsDisappearReusesEachOnce() {
+    let long = Long()
+    let collection = long.collection()
+    long.onEnd = { [weak collection] in collection?.reloadData() }
+    collection.contentOffset.y = 100
+    let found = reports {
+      collection.layoutIfNeeded()
+      collection.reloadData()
+      collection.layoutIfNeeded()
+    }
+    #expect(found == [])
+    #expect(collection.visibleCells.count == 8 && Set(collection.visibleCells.map(ObjectIdentifier.init)).count == 8)
   }
 
   @Test func anItemThatALayoutInventsIsReported() {

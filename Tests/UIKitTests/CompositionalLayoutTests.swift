@@ -151,6 +151,22 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(view.subviews.first?.frame == CGRect(x: 0, y: 0, width: 200, height: 110))
   }
 
+  @Test func decorationsLieInTheirOrder() {
+    let whole = size(.fractionalWidth(1), .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: whole)]))
+    let insets = (0..<8).map { CGFloat($0) }
+    section.decorationItems = insets.map { inset in
+      let made = NSCollectionLayoutDecorationItem.background(elementKind: "backdrop \(inset)")
+      made.contentInsets.top = inset
+      return made
+    }
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    for inset in insets { layout.register(Backdrop.self, forDecorationViewOfKind: "backdrop \(inset)") }
+    let view = collection(Items(["a", "b"]), layout)
+    #expect(view.subviews.filter { $0 is Backdrop }.map(\.frame.minY) == insets)
+  }
+
   @Test(arguments: [false, true]) func sectionsFollowTheReadingDirection(_ isMirrored: Bool) {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge",

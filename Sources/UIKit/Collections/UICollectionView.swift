@@ -98,10 +98,14 @@ open class UICollectionView: UIScrollView {
   final func askAgain() {
     revision += 1
     counts = nil
-    for (path, cell) in shown { retire(cell, at: path) }
-    for (kind, views) in shownSupplements { for (path, view) in views { retire(view, kind, at: path) } }
+    // The delegate may reload the collection again when cells disappear.
+    let (cells, supplements) = (shown, shownSupplements)
     (shown, shownSupplements, sizes) = ([:], [:], MeasuredSizes())
     forgetLayout()
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
+    for (kind, views) in supplements.sorted(by: { $0.key < $1.key }) {
+      for (path, view) in views.sorted(by: { $0.key < $1.key }) { retire(view, kind, at: path) }
+    }
   }
 
   /// Requests everything from the layout again.
@@ -121,9 +125,9 @@ open class UICollectionView: UIScrollView {
     let first = paths.filter { $0.count == 2 && $0.section >= 0 && $0.item >= 0 }.min()
     let earliest = isPrepared ? first : firstChange.flatMap { known in first.map { min(known, $0) } }
     // Most elements keep their places, so that the former sizes are the best estimates.
-    let former = sizes.doubted
+    let (former, number) = (sizes.doubted, revision)
     askAgain()
-    (firstChange, sizes) = (earliest, former)
+    if revision == number + 1 { (firstChange, sizes) = (earliest, former) }
   }
 
   /// Requests new items, and queries the layout again for the items from the first changed one on.
@@ -134,12 +138,19 @@ open class UICollectionView: UIScrollView {
     from first: IndexPath, _ place: (IndexPath) -> IndexPath?, selection: (IndexPath) -> IndexPath?
   ) {
     let (cells, known, choice) = (shown, sizes.items, selected)
-    for (path, cell) in cells where place(path) == nil { retire(cell, at: path) }
     (shown, sizes.items) = ([:], [:])
+    let former = revision
     change([first])
-    for (path, cell) in cells { if let path = place(path) { shown[path] = cell } }
-    for (path, size) in known { if let path = place(path) { sizes.items[path] = size } }
-    selected = choice.compactMap(selection)
+    // A delegate that reloaded the collection meanwhile has made the new places worthless.
+    let isCurrent = revision == former + 1
+    if isCurrent {
+      for (path, cell) in cells { if let path = place(path) { shown[path] = cell } }
+      for (path, size) in known { if let path = place(path) { sizes.items[path] = size } }
+      selected = choice.compactMap(selection)
+    }
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !isCurrent || place(path) == nil {
+      retire(cell, at: path)
+    }
   }
 
   /// Requests all visible elements again, and queries the layout again for the sections from the first changed one on.
@@ -160,11 +171,11 @@ open class UICollectionView: UIScrollView {
     let elements = collectionViewLayout.layoutAttributesForElements(in: seen) ?? []
     var visible: Set<IndexPath> = []
     var visibleSupplements: [String: Set<IndexPath>] = [:]
-    var visibleDecorations: Set<UICollectionViewLayoutAttributes> = []
+    var visibleDecorations: [UICollectionViewLayoutAttributes] = []
     for element in elements {
       if let kind = element.representedElementKind {
         if element.representedElementCategory == .decorationView {
-          visibleDecorations.insert(element)
+          visibleDecorations.append(element)
           continue
         }
         visibleSupplements[kind, default: []].insert(element.indexPath)
@@ -177,12 +188,15 @@ open class UICollectionView: UIScrollView {
       guard self.revision == revision else { return }
     }
     decorate(visibleDecorations)
-    for (path, cell) in shown where !visible.contains(path) {
+    // The delegate may reload the collection when an element disappears; then all others have disappeared too.
+    for (path, cell) in shown.filter({ !visible.contains($0.key) }).sorted(by: { $0.key < $1.key })
+    where shown[path] === cell {
       shown[path] = nil
       retire(cell, at: path)
     }
-    for (kind, views) in shownSupplements {
-      for (path, view) in views where visibleSupplements[kind]?.contains(path) != true {
+    for (kind, views) in shownSupplements.sorted(by: { $0.key < $1.key }) {
+      for (path, view) in views.sorted(by: { $0.key < $1.key })
+      where visibleSupplements[kind]?.contains(path) != true && shownSupplements[kind]?[path] === view {
         shownSupplements[kind]?[path] = nil
         retire(view, kind, at: path)
       }
@@ -191,13 +205,14 @@ open class UICollectionView: UIScrollView {
     if contentOffset == offset, seen.origin != offset { contentOffset = seen.origin }
   }
 
-  /// Places decoration views behind sections, as the layout specifies.
-  private func decorate(_ elements: Set<UICollectionViewLayoutAttributes>) {
+  /// Places decoration views behind sections, as the layout specifies; the first is behind the others.
+  private func decorate(_ elements: [UICollectionViewLayoutAttributes]) {
     var former = decorations
     decorations = [:]
-    for element in elements {
+    for element in elements.reversed() {
       guard let kind = element.representedElementKind else { continue }
       let name = "\(kind) \(element.indexPath)"
+      guard decorations[name] == nil else { continue }
       guard let view = former.removeValue(forKey: name) ?? collectionViewLayout.makeDecoration(kind) else { continue }
       decorations[name] = view
       if view.superview !== self { insertAtBack(view, above: backgroundView) }

@@ -219,16 +219,20 @@ extension UITableView {
   /// Retires the visible cells, headers and footers that satisfy a condition.
   final func retire(where condition: (TableElement) -> Bool) {
     bare = bare.filter { !condition($0) }
-    for (path, cell) in shown where condition(.row(path)) {
+    // The delegate may change rows when an element disappears, so that others have disappeared already.
+    for (path, cell) in shown.filter({ condition(.row($0.key)) }).sorted(by: { $0.key < $1.key })
+    where shown[path] === cell {
       shown[path] = nil
       retire(cell, at: path)
     }
-    for (section, view) in shownHeaders where condition(.header(section)) {
+    for (section, view) in shownHeaders.sorted(by: { $0.key < $1.key })
+    where condition(.header(section)) && shownHeaders[section] === view {
       shownHeaders[section] = nil
       retire(view)
       delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
-    for (section, view) in shownFooters where condition(.footer(section)) {
+    for (section, view) in shownFooters.sorted(by: { $0.key < $1.key })
+    where condition(.footer(section)) && shownFooters[section] === view {
       shownFooters[section] = nil
       retire(view)
       delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
