@@ -126,6 +126,28 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
     #expect(try lines(table, 2) == [nil, nil])
   }
 
+  @Test func aViewThatMovedToAnotherOwnerStaysThere() throws {
+    let table = table(.plain), other = UITableView(), field = UITextField()
+    let first = try cell(table, 0, 0), second = try cell(table, 0, 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    first.accessoryView = view
+    second.accessoryView = view
+    first.accessoryView = nil
+    #expect(view.superview === second)
+    (first.backgroundView, second.backgroundView) = (view, view)
+    first.backgroundView = nil
+    #expect(view.superview === second)
+    table.tableHeaderView = view
+    other.tableHeaderView = view
+    table.tableHeaderView = nil
+    #expect(view.superview === other)
+    field.leftView = view
+    other.tableHeaderView = nil
+    #expect(view.superview === field)
+    field.leftView = nil
+    #expect(view.superview == nil)
+  }
+
   @Test(arguments: [false, true]) func anAccessoryIsDrawnAtTheEnd(_ isMirrored: Bool) throws {
     let table = table(.plain)
     if isMirrored { table.semanticContentAttribute = .forceRightToLeft }

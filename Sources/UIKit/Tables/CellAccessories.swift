@@ -84,7 +84,7 @@ extension UITableViewCell {
       accessoryMark.map(addSubview)
     }
     accessoryMark?.frame = atEnd(AccessoryMark.size(of: kind))
-    guard let accessoryView else { return }
+    guard let accessoryView, accessoryView.superview === self else { return }
     let own = accessoryView.bounds.size
     accessoryView.frame = atEnd(own == .zero ? accessoryView.intrinsicContentSize : own)
   }
