@@ -63,6 +63,34 @@ private final class FadingLayout: UICollectionViewFlowLayout {
     #expect(collection.visibleCells.map(\.alpha).prefix(3) == [1, 0.7, 1])
   }
 
+  @Test func aNewSizeKeepsTheCentre() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: row(0))
+    attributes.center = CGPoint(x: 100, y: 50)
+    attributes.size = CGSize(width: 40, height: 20)
+    #expect(attributes.frame == CGRect(x: 80, y: 40, width: 40, height: 20))
+    attributes.bounds.size.width = 60
+    #expect(attributes.frame == CGRect(x: 70, y: 40, width: 60, height: 20))
+    attributes.frame.size.height = 30
+    #expect(attributes.center == CGPoint(x: 100, y: 55))
+  }
+
+  @Test func aFormerLayoutHasNoCollection() {
+    let (items, former) = (Items(), UICollectionViewFlowLayout())
+    let collection = collection(former, items)
+    let next = UICollectionViewFlowLayout()
+    collection.collectionViewLayout = next
+    #expect(former.collectionView == nil && next.collectionView === collection)
+    collection.collectionViewLayout = next
+    #expect(next.collectionView === collection)
+  }
+
+  @Test func insetsBeyondAllLimitsLeaveNoRoom() {
+    let (items, layout) = (Items(), UICollectionViewFlowLayout())
+    let most = CGFloat.greatestFiniteMagnitude
+    layout.sectionInset = UIEdgeInsets(top: 0, left: most, bottom: 0, right: most)
+    #expect(collection(layout, items).contentSize.height == 40 * 50)
+  }
+
   @Test func itemsAreScrolledBesideBars() {
     let items = Items()
     let collection = collection(UICollectionViewFlowLayout(), items)

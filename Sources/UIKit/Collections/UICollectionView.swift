@@ -11,6 +11,7 @@ open class UICollectionView: UIScrollView {
   /// The layout that places the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
+      if oldValue !== collectionViewLayout, oldValue.collectionView === self { oldValue.collectionView = nil }
       collectionViewLayout.collectionView = self
       sizes = MeasuredSizes()
       forgetLayout()

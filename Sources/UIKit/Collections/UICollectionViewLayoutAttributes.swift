@@ -38,15 +38,19 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
     self.init(indexPath, .decorationView, kind)
   }
 
-  /// The size of the frame.
+  /// The size of the frame; setting it keeps the centre.
   open var size: CGSize {
     get { frame.size }
-    set { frame.size = newValue }
+    set {
+      let middle = center
+      frame.size = newValue
+      center = middle
+    }
   }
-  /// The rectangle in its own coordinates.
+  /// The rectangle in its own coordinates; setting it keeps the centre.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
+    set { size = newValue.size }
   }
   /// The centre of the frame.
   open var center: CGPoint {
