@@ -110,6 +110,22 @@ import UIKit
     #expect(segments.selectedSegmentIndex == 2 && segments.titleForSegment(at: 2) == "two")
   }
 
+  @Test func aSegmentHasATitleOrAnImage() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 10)).image { _ in }
+    let segments = UISegmentedControl(items: ["one"])
+    let width = segments.intrinsicContentSize.width
+    segments.setImage(image, forSegmentAt: 0)
+    #expect(segments.titleForSegment(at: 0) == nil && segments.intrinsicContentSize.width == 70)
+    segments.setTitle("one", forSegmentAt: 0)
+    #expect(segments.imageForSegment(at: 0) == nil && segments.intrinsicContentSize.width == width)
+  }
+
+  @Test func closuresHaveNoNames() {
+    let control = UIControl()
+    control.addAction(UIAction { _ in }, for: .touchDown)
+    #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == nil)
+  }
+
   @Test func actionsOfSegmentsRun() {
     var runs: [String] = []
     let picture = UIImage()

@@ -86,8 +86,11 @@ extension UIControl {
   /// The names of the methods of a target that an event calls.
   public final func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
     let target = target.map { $0 as AnyObject }
-    let found = (calls?.entries ?? []).filter { $0.target === target && $0.events.contains(event) }
-    return found.isEmpty ? nil : found.compactMap { $0.selector?.description }
+    let names = (calls?.entries ?? []).compactMap { entry -> String? in
+      let isMeant = target == nil ? entry.isForChain : entry.target === target
+      return isMeant && entry.events.contains(event) ? entry.selector?.description : nil
+    }
+    return names.isEmpty ? nil : names
   }
 
   /// Stored only: a menu that the control shows.

@@ -133,16 +133,18 @@ open class UISegmentedControl: UIControl {
     selectedSegmentIndex = Self.noSegment
     invalidateIntrinsicContentSize()
   }
-  /// Sets a title.
+  /// Sets a title, which replaces the image.
   open func setTitle(_ title: String?, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments[index].title = title
+    if title != nil { segments[index].image = nil }
     invalidateIntrinsicContentSize()
   }
-  /// Sets an image.
+  /// Sets an image, which replaces the title.
   open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments[index].image = image
+    if image != nil { segments[index].title = nil }
     invalidateIntrinsicContentSize()
   }
   /// The title of a segment.
