@@ -79,6 +79,40 @@ private func newCollection(_ items: Items, _ configure: (UICollectionViewFlowLay
     #expect(last?.frame == CGRect(x: 0, y: 500_000, width: 300, height: 40))
   }
 
+  @Test func changesThatContradictTheItemsAreReported() {
+    let items = Items([[0, 1, 2], [3]])
+    let collection = newCollection(items) { _ in }
+    collection.layoutIfNeeded()
+    func found(_ body: () -> Void) -> [String] {
+      reports {
+        body()
+        collection.layoutIfNeeded()
+      }
+    }
+    let inserted = found { collection.insertItems(at: [row(0)]) }
+    let text = "section 0 has 3 items in the data source, but after the changes there should be 4"
+    #expect(inserted.count == 1 && inserted[0].contains(text))
+    let deleted = found { collection.deleteItems(at: [row(9)]) }
+    #expect(deleted.count == 1 && deleted[0].contains("there is no item 9 in section 0"))
+    let gone = found { collection.deleteSections([1]) }
+    #expect(gone.count == 1 && gone[0].contains("has 2 sections, but after the changes there should be 1"))
+    items.sections = [[1, 2], [9, 9], [8, 3]]
+    let batch = found {
+      collection.performBatchUpdates {
+        collection.deleteItems(at: [row(0)])
+        collection.insertSections([1])
+        collection.insertItems(at: [row(0, 2)])
+      }
+    }
+    items.sections[1] = [9]
+    let reloaded = found { collection.reloadSections([1]) }
+    items.sections = [[5]]
+    let fresh = found { collection.reloadData() }
+    #expect(batch == [] && reloaded == [] && fresh == [] && collection.visibleCells.count == 1)
+    let far = found { collection.insertItems(at: [row(7)]) }
+    #expect(far.count == 1 && far[0].contains("item 7 of section 0 cannot be inserted"))
+  }
+
   @Test func aDelegateIsAskedForSizesFromTheChangedItemOn() {
     let items = Items([Array(0..<10_000), Array(0..<10)])
     let collection = newCollection(items) { _ in }

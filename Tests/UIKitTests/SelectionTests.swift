@@ -164,8 +164,13 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
         table.layoutIfNeeded()
       }
       #expect(found.count == 1)
-      collection.insertItems(at: [path])
-      collection.moveItem(at: path, to: path)
+      let others = reports {
+        collection.insertItems(at: [path])
+        collection.layoutIfNeeded()
+        collection.moveItem(at: path, to: path)
+        collection.layoutIfNeeded()
+      }
+      #expect(others.count == 2)
     }
     let found = reports { table.moveSection(0, toSection: .max) }
     #expect(found.count == 1)

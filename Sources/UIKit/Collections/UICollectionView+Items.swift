@@ -19,6 +19,11 @@ extension UICollectionView {
     counts = found
     // During a batch, the selection still names items by their former places.
     if batchDepth == 0 {
+      if let fault = expected?.difference(from: found) {
+        Misuse.report(fault)
+        firstChange = nil
+      }
+      expected = nil
       selected.removeAll { path in
         path.count != 2 || !found.indices.contains(path.section) || !(0..<found[path.section]).contains(path.item)
       }

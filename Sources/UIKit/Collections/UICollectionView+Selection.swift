@@ -21,13 +21,27 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Records a change of items or sections; the selection follows it at the end of the open batch.
+  /// Records a change of items or sections, which takes effect at the end of the open batch.
   final func note(_ change: (inout TableBatch) -> Void) {
+    if batchDepth == 0 { expectCounts() }
     change(&batch)
+    followChanges()
+  }
+
+  /// Remembers the numbers of items before changes.
+  final func expectCounts() {
+    if expected == nil { expected = counts.map { ExpectedCounts($0) } }
+  }
+
+  /// Lets the selection and the expected numbers of items follow the recorded changes, unless a batch is open.
+  final func followChanges() {
     guard batchDepth == 0 else { return }
-    let mapping = TableMapping(batch)
+    let made = batch
     batch = TableBatch()
-    selected = selected.compactMap(mapping.path)
+    selected = selected.compactMap(TableMapping(made).path)
+    guard let fault = expected?.apply(made) else { return }
+    Misuse.report(fault)
+    expected = nil
   }
 
   /// Highlights and selects the item of a cell as a tap does, and notifies the delegate.

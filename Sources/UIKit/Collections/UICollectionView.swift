@@ -64,6 +64,8 @@ open class UICollectionView: UIScrollView {
   final var selected: [IndexPath] = []
   /// The changes that the selection has not followed yet.
   final var batch = TableBatch()
+  /// The numbers of items after changes that have not been compared with the data source; `nil` without such changes.
+  final var expected: ExpectedCounts?
   /// The number of open batches.
   final var batchDepth = 0
   /// The number of times that everything was requested again; code that calls the data source compares it to notice a
@@ -92,6 +94,7 @@ open class UICollectionView: UIScrollView {
   /// Deselects all items, and requests all items and sections again in the next layout.
   open func reloadData() {
     selected = []
+    expected = nil
     askAgain()
   }
 
@@ -139,6 +142,7 @@ open class UICollectionView: UIScrollView {
     from first: IndexPath, _ place: (IndexPath) -> IndexPath?, selection: (IndexPath) -> IndexPath?
   ) {
     let (cells, known, choice) = (shown, sizes.items, selected)
+    expected = nil
     (shown, sizes.items) = ([:], [:])
     let former = revision
     change([first])
@@ -299,11 +303,15 @@ open class UICollectionView: UIScrollView {
   /// Calls a closure that makes changes; if it makes none, everything is requested again.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     hasChanges = false
+    if batchDepth == 0 { expectCounts() }
     batchDepth += 1
     updates?()
     batchDepth -= 1
-    note { _ in }
-    if !hasChanges { change([]) }
+    followChanges()
+    if !hasChanges {
+      expected = nil
+      change([])
+    }
     completion?(true)
   }
   /// Records inserted items: everything visible is requested again, and sizes from the first inserted item on.
@@ -329,7 +337,10 @@ open class UICollectionView: UIScrollView {
     change(sections)
   }
   /// Records changed sections: everything visible is requested again, and sizes from the first changed section on.
-  open func reloadSections(_ sections: IndexSet) { change(sections) }
+  open func reloadSections(_ sections: IndexSet) {
+    note { $0.reloadedSections.formUnion(sections) }
+    change(sections)
+  }
 }
 
 extension UICollectionView: ContentSizeManaging {}

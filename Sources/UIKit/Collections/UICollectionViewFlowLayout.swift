@@ -73,9 +73,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     guard let collectionView else { return }
     let former = sections
+    // Querying the numbers of items may show that all sizes must be queried again.
+    let count = collectionView.numberOfSections
     let firstChange = collectionView.firstChange ?? IndexPath(item: 0, section: 0)
     var end: CGFloat = 0
-    sections = (0..<collectionView.numberOfSections).map { index in
+    sections = (0..<count).map { index in
       let kept = index <= firstChange.section && former.indices.contains(index) ? former[index] : nil
       var section = section(
         at: index, from: end, in: collectionView, kept, index < firstChange.section ? nil : firstChange.item)
