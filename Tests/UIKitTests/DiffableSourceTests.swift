@@ -192,6 +192,17 @@ private final class SnapshotTable {
     #expect(asked == [9])
   }
 
+  @Test func itemsKeepTheirSelectionInOtherSections() {
+    let shown = SnapshotTable([("a", [1]), ("b", [2])])
+    shown.table.selectRow(at: row(0), animated: false, scrollPosition: .none)
+    shown.show([("b", [2, 1])])
+    #expect(shown.table.indexPathForSelectedRow == row(1) && shown.cell(1)?.isSelected == true)
+    shown.show([("b", [2]), ("c", [3, 1])])
+    #expect(shown.table.indexPathForSelectedRow == row(1, 1) && shown.cell(1, 1)?.isSelected == true)
+    shown.show([("b", [2])])
+    #expect(shown.table.indexPathForSelectedRow == nil)
+  }
+
   @Test func onlyWhatIsInASnapshotIsReloaded() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["a"])

@@ -20,7 +20,10 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   override func reload() { tableView?.reloadData() }
   override func make(_ change: SnapshotChange<Section, Item>) {
     guard let tableView, tableView.dataSource === self else { return reload() }
+    // Batches know items only by their places, so an item of a removed section would lose its selection.
+    let selection = tableView.selected.compactMap(change.target)
     tableView.make(change.batch)
+    if tableView.batchDepth == 0 { tableView.selected = selection }
   }
   /// The number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
