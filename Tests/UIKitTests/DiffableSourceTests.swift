@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -201,6 +202,13 @@ private final class SnapshotTable {
     #expect(shown.table.indexPathForSelectedRow == row(1, 1) && shown.cell(1, 1)?.isSelected == true)
     shown.show([("b", [2])])
     #expect(shown.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func aPathOfAnotherLengthHasNoItem() {
+    let shown = SnapshotTable([("a", [1, 2])])
+    #expect(shown.source.itemIdentifier(for: IndexPath()) == nil)
+    #expect(shown.source.itemIdentifier(for: IndexPath(index: 0)) == nil)
+    #expect(shown.source.itemIdentifier(for: row(-1)) == nil && shown.source.itemIdentifier(for: row(1)) == 2)
   }
 
   @Test func onlyWhatIsInASnapshotIsReloaded() {

@@ -157,7 +157,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   var itemsBySection: [[Item]] { sectionIdentifiers.map(itemIdentifiers(inSection:)) }
 
   func item(at path: IndexPath) -> Item? {
-    guard path.item >= 0, path.item < count(at: path.section) else { return nil }
+    guard path.count == 2, path.item >= 0, path.item < count(at: path.section) else { return nil }
     return itemsOfSections[sectionIdentifiers[path.section]]?[path.item]
   }
   func path(of item: Item) -> IndexPath? {
