@@ -140,6 +140,29 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(label.attributedText?.colors == [])
   }
 
+  @Test(arguments: [false, true]) func fontAndColorOfATextViewAreThoseOfItsWholeText(_ hasStorage: Bool) {
+    let (view, other) = (UITextView(), UITextView())
+    for each in [view, other] { each.isScrollEnabled = false }
+    view.attributedText = NSAttributedString(
+      string: "abc", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 10)])
+    if hasStorage { _ = view.textStorage }
+    (view.font, view.textColor) = (UIFont.systemFont(ofSize: 20), UIColor.blue)
+    (other.font, other.text) = (UIFont.systemFont(ofSize: 20), "abc")
+    #expect(view.attributedText.colors == [.blue] && view.intrinsicContentSize == other.intrinsicContentSize)
+  }
+
+  @Test func aDisabledFieldHasNoReturnKey() {
+    let field = UITextField()
+    var events = 0
+    field.addAction(UIAction { _ in events += 1 }, for: .editingDidEndOnExit)
+    field.isEnabled = false
+    field.pressReturn()
+    #expect(events == 0)
+    field.isEnabled = true
+    field.pressReturn()
+    #expect(events == 1)
+  }
+
   @Test func typedLettersLookLikeThoseBeforeThem() {
     let red = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
     let (field, view) = (UITextField(), UITextView())

@@ -213,9 +213,9 @@ open class UITextField: TypedTextField {
     typeText(string, over: NSRange(location: (text ?? "").utf16.count, length: 0))
   }
 
-  /// Presses the return key: asks the delegate, and sends the events of the return key.
+  /// Presses the return key, unless the field is disabled: asks the delegate, and sends the events of the return key.
   open func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard isEnabled, delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
   }
 

@@ -19,7 +19,7 @@ open class UITextView: UIScrollView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The font, which determines the size of the text.
+  /// The font of the whole text, which determines the size of the text.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet {
       if !isSettingText { restyle(.font, font) }
@@ -28,10 +28,16 @@ open class UITextView: UIScrollView {
   }
   private var isSettingText = false
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard let storage = parts?.storage, let value else { return }
-    storage.addAttribute(key, value: value, range: NSRange(location: 0, length: storage.length))
+    guard let value else { return }
+    if let storage = parts?.storage {
+      storage.addAttribute(key, value: value, range: NSRange(location: 0, length: storage.length))
+    } else if let attributed {
+      let copy = NSMutableAttributedString(attributedString: attributed)
+      copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+      self.attributed = copy
+    }
   }
-  /// The colour of the text; drawn.
+  /// The colour of the whole text; drawn.
   open var textColor: UIColor? {
     didSet {
       appearance.textColor = textColor?.color
