@@ -51,6 +51,25 @@ private final class Items: NSObject, UITableViewDataSource, UICollectionViewData
   }
 }
 
+/// Rows with a text each.
+private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var texts = ["a", "b", "c"]
+  var onCell: (UITableView) -> Void = { _ in }
+  var onDisplay: (UITableView) -> Void = { _ in }
+
+  func numberOfSections(in tableView: UITableView) -> Int { texts.isEmpty ? 0 : 1 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.accessibilityLabel = texts[indexPath.row]
+    onCell(tableView)
+    return cell
+  }
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    onDisplay(tableView)
+  }
+}
+
 /// Forty rows and items, 50 points high, and the order in which they disappear.
 private final class Long: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -125,6 +144,24 @@ private final class GenerousLayout: UICollectionViewFlowLayout {
     #expect(items.missing == [])
     #expect(labels(collection) == ["d"])
     #expect(collection.subviews.filter { $0 is UICollectionViewCell }.count == 1)
+  }
+
+  @Test(arguments: [false, true], [[], ["d"]] as [[String]])
+  func aReloadDuringTheLayoutOfATableEndsIt(_ isForCell: Bool, _ texts: [String]) {
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    table.rowHeight = 50
+    (table.dataSource, table.delegate) = (rows, rows)
+    func shrink(_ table: UITableView) {
+      guard rows.texts.count == 3 else { return }
+      rows.texts = texts
+      table.reloadData()
+      #expect(table.numberOfSections == min(texts.count, 1))
+    }
+    if isForCell { rows.onCell = shrink } else { rows.onDisplay = shrink }
+    for _ in 0..<2 { table.layoutIfNeeded() }
+    #expect(table.visibleCells.map { $0.accessibilityLabel ?? "" } == texts)
+    #expect(table.subviews.filter { $0 is UITableViewCell }.count == texts.count)
   }
 
   @Test func countsCanDependOnTheNumberOfSections() {

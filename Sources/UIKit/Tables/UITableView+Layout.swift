@@ -34,7 +34,10 @@ extension UITableView {
         let view = view(of: element) ?? made(element, rect)
       else { return }
       view.frame = place
-      if case .row(let path) = element, let cell = view as? UITableViewCell { finish(cell, at: path, of: rect.size) }
+      // The delegate may have reloaded rows when the view appeared.
+      if case .row(let path) = element, let cell = view as? UITableViewCell, rows.has(path) {
+        finish(cell, at: path, of: rect.size)
+      }
       if place != rect { floating.append(view) }
       visible.insert(element)
     }
@@ -165,7 +168,13 @@ extension UITableView {
 
   private func cell(at path: IndexPath) -> UITableViewCell? {
     if let cell = shown[path] { return cell }
+    let revision = rows.revision
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    guard rows.revision == revision else {
+      // The data source has reloaded rows, so the cell may show a row that has left this place.
+      if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
+      return nil
+    }
     if let other = shown.first(where: { $0.value === cell })?.key {
       Misuse.report(
         "the data source returned the same cell for row \(other.row) of section \(other.section) and "
