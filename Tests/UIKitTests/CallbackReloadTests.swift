@@ -56,6 +56,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var texts = ["a", "b", "c"]
   var onCell: (UITableView) -> Void = { _ in }
   var onDisplay: (UITableView) -> Void = { _ in }
+  var onEnd: (UITableView) -> Void = { _ in }
 
   func numberOfSections(in tableView: UITableView) -> Int { texts.isEmpty ? 0 : 1 }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
@@ -67,6 +68,9 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
     onDisplay(tableView)
+  }
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    onEnd(tableView)
   }
 }
 
@@ -162,6 +166,24 @@ private final class GenerousLayout: UICollectionViewFlowLayout {
     for _ in 0..<2 { table.layoutIfNeeded() }
     #expect(table.visibleCells.map { $0.accessibilityLabel ?? "" } == texts)
     #expect(table.subviews.filter { $0 is UITableViewCell }.count == texts.count)
+  }
+
+  @Test func rowsCanBeDeletedWhenAnotherDisappears() {
+    let rows = Rows()
+    rows.texts = ["a", "b", "c", "d"]
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    table.rowHeight = 50
+    (table.dataSource, table.delegate) = (rows, rows)
+    table.layoutIfNeeded()
+    rows.onEnd = { table in
+      guard rows.texts.count == 3 else { return }
+      rows.texts = ["c"]
+      table.deleteRows(at: [row(0), row(1)], with: .none)
+    }
+    rows.texts = ["a", "b", "c"]
+    table.deleteRows(at: [row(3)], with: .none)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map { $0.accessibilityLabel ?? "" } == ["c"] && table.contentSize.height == 50)
   }
 
   @Test func countsCanDependOnTheNumberOfSections() {

@@ -19,6 +19,7 @@ extension UITableView {
     // While rows are placed, heights are determined for the former rows, so that all rows must be requested again.
     guard !isPlacing else { return rows.isStale = true }
     if let fault = rows.fault(of: made) { return giveUp(fault) }
+    let revision = rows.revision
     retire { element in
       switch element {
       case .row(let path): mapping.pathOfCell(path) == nil
@@ -26,6 +27,8 @@ extension UITableView {
         mapping.section(section) == nil || made.reloadedSections.contains(section)
       }
     }
+    // The delegate may have changed rows, too, when cells disappeared.
+    guard rows.revision == revision, !rows.isStale else { return askAgain() }
     if let fault = rows.apply(made, mapping) { return giveUp(fault) }
     shown = renamed(shown, mapping.path)
     shownHeaders = renamed(shownHeaders, mapping.section)
