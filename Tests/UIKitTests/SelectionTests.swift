@@ -135,6 +135,22 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(table.indexPathForSelectedRow == row(2))
   }
 
+  @Test func reloadedRowsAreDeselected() {
+    items.counts = [5, 3]
+    let table = items.table()
+    table.allowsMultipleSelection = true
+    for path in [row(1), row(2), row(0, 1)] { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+    table.reconfigureRows(at: [row(1), row(2)])
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForSelectedRows == [row(1), row(2), row(0, 1)])
+    table.reloadRows(at: [row(2)], with: .none)
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForSelectedRows == [row(1), row(0, 1)])
+    table.reloadSections([1], with: .none)
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForSelectedRows == [row(1)] && table.visibleCells.filter(\.isSelected).count == 1)
+  }
+
   @Test func itemsKeepTheirSelectionWhenTheyAreConfiguredAgain() {
     let frame = CGRect(x: 0, y: 0, width: 300, height: 500)
     let collection = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())

@@ -9,6 +9,8 @@ struct TableBatch {
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
   var reloadedRows: Set<IndexPath> = []
+  /// The reloaded rows that lose their selection, as on Apple's systems; rows that are only configured again keep it.
+  var deselectedRows: Set<IndexPath> = []
   var movedRows: [IndexPath: IndexPath] = [:]
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()

@@ -13,7 +13,9 @@ extension UITableView {
     let made = batch
     let mapping = TableMapping(made)
     batch = TableBatch()
-    selected = selected.compactMap(mapping.path)
+    selected = selected.filter { path in
+      path.count == 2 && !made.deselectedRows.contains(path) && !made.reloadedSections.contains(path.section)
+    }.compactMap(mapping.path)
     setNeedsLayout()
     guard !rows.isStale else { return }
     // While rows are placed, heights are determined for the former rows, so that all rows must be requested again.
@@ -55,7 +57,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Requests the cells of rows again, so that they read their data again.
+  /// Requests the cells of rows again, so that they read their data again; selected rows stay selected.
   public final func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
   /// Records a moved row; its cell moves with it.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {

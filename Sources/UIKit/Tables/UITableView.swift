@@ -237,9 +237,12 @@ open class UITableView: UIScrollView {
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.deletedRows.formUnion(indexPaths) }
   }
-  /// Records changed rows; those that are visible are requested again.
+  /// Records changed rows, which are deselected; those that are visible are requested again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.reloadedRows.formUnion(indexPaths) }
+    change {
+      $0.reloadedRows.formUnion(indexPaths)
+      $0.deselectedRows.formUnion(indexPaths)
+    }
   }
   /// Records inserted sections; they are requested in the next layout.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -249,7 +252,7 @@ open class UITableView: UIScrollView {
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.deletedSections.formUnion(sections) }
   }
-  /// Records changed sections; they are requested again.
+  /// Records changed sections, whose rows are deselected; they are requested again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }
