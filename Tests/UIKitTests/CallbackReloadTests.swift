@@ -5,7 +5,8 @@ import UIKit
 /// Items for a table and a collection, whose callbacks query and reload them.
 private final class Items: NSObject, UITableViewDataSource, UICollectionViewDataSource, UICollectionViewDelegate {
   var texts: [String]
-  /// Called with each requested item.
+  var title = "first"
+  var onHeader: (UICollectionView) -> Void = { _ in }
   var onCell: (UICollectionView) -> Void = { _ in }
   var onDisplay: (UICollectionView) -> Void = { _ in }
   /// The requested items that do not exist.
@@ -41,6 +42,15 @@ private final class Items: NSObject, UITableViewDataSource, UICollectionViewData
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { onDisplay(collectionView) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = UICollectionReusableView()
+    view.accessibilityLabel = title
+    onHeader(collectionView)
+    return view
+  }
 
   func collection() -> UICollectionView {
     let frame = CGRect(x: 0, y: 0, width: 300, height: 500)
@@ -148,6 +158,20 @@ private final class GenerousLayout: UICollectionViewFlowLayout {
     #expect(items.missing == [])
     #expect(labels(collection) == ["d"])
     #expect(collection.subviews.filter { $0 is UICollectionViewCell }.count == 1)
+  }
+
+  @Test func aHeaderMadeBeforeAReloadIsNotShown() {
+    let items = Items(["a"])
+    let collection = items.collection()
+    (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 9, height: 9)
+    items.onHeader = { collection in
+      guard items.title == "first" else { return }
+      items.title = "second"
+      collection.reloadData()
+    }
+    for _ in 0..<2 { collection.layoutIfNeeded() }
+    let headers = collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+    #expect(headers.map { $0.accessibilityLabel ?? "" } == ["second"])
   }
 
   @Test(arguments: [false, true], [[], ["d"]] as [[String]])

@@ -265,8 +265,14 @@ open class UICollectionView: UIScrollView {
 
   final func supplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
     if let view = shownSupplements[kind]?[path] { return view }
+    let revision = revision
     let view =
       dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) ?? UICollectionReusableView()
+    guard self.revision == revision else {
+      // The data source has reloaded items, so the view may show a section that has left this place.
+      if let name = view.reuseIdentifier { pool.give(view, "\(kind) \(name)") }
+      return view
+    }
     view.collectionView = self
     shownSupplements[kind, default: [:]][path] = view
     if view.superview !== self { addSubview(view) }
