@@ -119,6 +119,20 @@ import UIKit
     #expect(others.count == 1 && table.contentOffset.y == 5_020)
   }
 
+  /// The rows of the first batch are renumbered by the second, in one step each.
+  @Test func manyRowsAreInsertedTwiceBeforeALayout() {
+    let table = items.table()
+    table.rowHeight = 50
+    table.layoutIfNeeded()
+    let paths = (0..<20_000).map { row($0) }
+    for _ in 0..<2 {
+      items.sections[0].insert(contentsOf: 0..<20_000, at: 0)
+      table.insertRows(at: paths, with: .none)
+    }
+    table.layoutIfNeeded()
+    #expect(table.numberOfRows(inSection: 0) == 50_000 && table.contentSize.height == 50_000 * 50)
+  }
+
   @Test func theSameHeightAgainAsksForNothing() {
     let table = items.table()
     let heights = TableHeights(items)

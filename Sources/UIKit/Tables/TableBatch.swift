@@ -70,9 +70,9 @@ struct TableMapping {
 
   private static func shifted(_ place: Int, _ leaving: IndexSet, _ arriving: IndexSet) -> Int {
     var place = place - (place > 0 ? leaving.count(in: 0..<place) : 0)
-    for other in arriving {
-      guard other <= place else { break }
-      place += 1
+    for range in arriving.rangeView {
+      guard range.lowerBound <= place else { break }
+      place += range.count
     }
     return place
   }
