@@ -90,6 +90,8 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(!mark.isHidden)
     field.resignFirstResponder()
     #expect(mark.isHidden)
+    field.leftView = nil
+    #expect(!mark.isHidden && mark.superview == nil)
   }
 
   @Test func aTextViewTellsWhenEditingBeginsAndEnds() {

@@ -19,6 +19,8 @@ extension UITextField {
 
   /// Replaces a view beside the text.
   final func change(_ old: UIView?, to new: UIView?, _ keep: () -> Void) {
+    // The field hides side views; elsewhere the view must be visible again.
+    if let old, old !== new, old.superview === self { old.isHidden = false }
     removeOwn(old)
     keep()
     if let new { addSubview(new) }
