@@ -2,6 +2,21 @@ import Foundation
 import Testing
 import UIKit
 
+/// A row that counts how often it was deselected after it was selected.
+private final class CountingRow: UITableViewCell {
+  var deselections = 0
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    if isSelected, !selected { deselections += 1 }
+    super.setSelected(selected, animated: animated)
+  }
+}
+
+/// An item that counts how often it was deselected after it was selected.
+private final class CountingItem: UICollectionViewCell {
+  var deselections = 0
+  override var isSelected: Bool { didSet { if oldValue, !isSelected { deselections += 1 } } }
+}
+
 /// A number of items in each section, for a table and a collection, with the calls of their delegates.
 private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -14,7 +29,7 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let cell = CountingRow(style: .default, reuseIdentifier: nil)
     cell.accessoryType = .detailDisclosureButton
     return cell
   }
@@ -44,7 +59,7 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
   }
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell() }
+  ) -> UICollectionViewCell { CountingItem() }
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     calls.append("highlight \(indexPath.item)")
   }
@@ -193,6 +208,17 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     collection.moveSection(-1, toSection: .max)
     collection.layoutIfNeeded()
     #expect(collection.indexPathsForSelectedItems == [row(3)])
+  }
+
+  @Test func whatIsSelectedAgainStaysSelected() {
+    let (table, collection) = (items.table(), items.collection())
+    for number in [1, 1, 2] {
+      table.selectRow(at: row(number), animated: false, scrollPosition: .none)
+      collection.selectItem(at: row(number), animated: false, scrollPosition: [])
+    }
+    let (cell, item) = (table.cellForRow(at: row(1)), collection.cellForItem(at: row(1)))
+    #expect((cell as? CountingRow)?.deselections == 1 && (item as? CountingItem)?.deselections == 1)
+    #expect(table.indexPathForSelectedRow == row(2) && collection.indexPathsForSelectedItems == [row(2)])
   }
 
   @Test func selectingNoItemDeselectsAll() {

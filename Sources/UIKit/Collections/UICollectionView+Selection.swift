@@ -13,7 +13,7 @@ extension UICollectionView {
       return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such item")
     }
     if !allowsMultipleSelection || indexPath == nil {
-      for other in selected { deselectItem(at: other, animated: animated) }
+      for other in selected where other != indexPath { deselectItem(at: other, animated: animated) }
     }
     guard let indexPath else { return }
     if !selected.contains(indexPath) { selected.append(indexPath) }

@@ -75,7 +75,9 @@ extension UITableView {
     if let indexPath, !rows.isStale, rows.fresh.isEmpty, batchDepth == 0, !rows.has(indexPath) {
       return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such row")
     }
-    if !allowsMultipleSelection { for other in selected { deselectRow(at: other, animated: animated) } }
+    if !allowsMultipleSelection {
+      for other in selected where other != indexPath { deselectRow(at: other, animated: animated) }
+    }
     guard let indexPath else { return }
     if !selected.contains(indexPath) { selected.append(indexPath) }
     shown[indexPath]?.setSelected(true, animated: animated)
