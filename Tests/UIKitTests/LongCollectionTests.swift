@@ -113,6 +113,19 @@ private func newCollection(_ items: Items, _ configure: (UICollectionViewFlowLay
     #expect(far.count == 1 && far[0].contains("item 7 of section 0 cannot be inserted"))
   }
 
+  @Test func theLastOfItemsThatOverlapIsAtAPoint() {
+    let items = Items([Array(0..<10)])
+    let collection = newCollection(items) { layout in
+      layout.itemSize = CGSize(width: 300, height: 50)
+      layout.minimumLineSpacing = -25
+    }
+    collection.layoutIfNeeded()
+    // An item begins every 25 points, so each point lies in two items.
+    let found = (1..<10).map { collection.indexPathForItem(at: CGPoint(x: 10, y: 25 * $0 + 5)) }
+    #expect(found == (1..<10).map { row($0) })
+    #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 290)) == nil)
+  }
+
   @Test func aDelegateIsAskedForSizesFromTheChangedItemOn() {
     let items = Items([Array(0..<10_000), Array(0..<10)])
     let collection = newCollection(items) { _ in }

@@ -50,9 +50,9 @@ extension UICollectionView {
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
   /// The index path of a cell's item; `nil` if the cell is not visible.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-  /// The visible item at a point of the content.
+  /// The visible item at a point of the content; if items overlap there, the last of them.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.first { $0.value.frame.contains(point) }?.key
+    shown.filter { $0.value.frame.contains(point) }.keys.max()
   }
   /// A header or footer; `nil` if it is not visible.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
