@@ -4,6 +4,7 @@ import BenchmarkReport
 import BenchmarkRunner
 import Foundation
 import ProcessMeters
+import Synchronization
 
 /// `bench limit`: finds the largest size of a scene whose frames are in time.
 struct LimitCommand: ParsableCommand {
@@ -100,6 +101,7 @@ struct LimitCommand: ParsableCommand {
     let plan = resume == nil ? try makePlan(cpus: max(cpus.count, 1)) : nil
     try ReleaseBuild.handOver()
     let known = try resume.map { try LimitStore.opening($0) }
+    let isStored = Mutex(known != nil)
     let found = Interruption.run { () async throws -> LimitFile in
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       let environment = try await BenchmarkRun.environment(
@@ -112,6 +114,7 @@ struct LimitCommand: ParsableCommand {
       } else if let plan {
         file = LimitFile(environment: environment, plan: plan)
         try LimitStore.write(file, to: path)
+        isStored.withLock { $0 = true }
       } else {
         throw ValidationError("there is nothing to search for")
       }
@@ -120,15 +123,21 @@ struct LimitCommand: ParsableCommand {
         launcher: SubprocessLauncher.thisProgram(arguments: ["worker"]), cpus: cpus, observe: { Self.note($0) })
       return try await finder.complete(file) { try LimitStore.write($0, to: path) }
     }
-    try report(found, path)
+    try report(found, path, isStored: isStored.withLock { $0 })
   }
 
-  private func report(_ found: Result<LimitFile, any Error>, _ path: String) throws {
+  /// Prints the result of a search.
+  ///
+  /// - Parameter isStored: whether the file exists, so that an interrupted search can be resumed.
+  private func report(_ found: Result<LimitFile, any Error>, _ path: String, isStored: Bool) throws {
     switch found {
     case .success(let file):
       Terminal.note("result: \(path)\n")
       Terminal.print(result.format.render(LimitReport(file)))
       if !file.isComplete { throw ExitStatus.workerFailed.code }
+    case .failure(is CancellationError) where !isStored:
+      Terminal.complain("interrupted before the search began")
+      throw ExitStatus.interrupted.code
     case .failure(is CancellationError):
       Terminal.complain("interrupted; the search is kept, continue with \(Program.name) limit --resume \(path)")
       throw ExitStatus.interrupted.code

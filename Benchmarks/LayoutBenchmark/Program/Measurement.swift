@@ -66,8 +66,12 @@ enum Measurement {
         plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()),
         processors: processors)
     }
-    if case .measured(let file) = outcome { return file }
-    try? FileManager.default.removeItem(atPath: Journal.path(of: output))
+    switch outcome {
+    case .measured(let file): return file
+    case .interrupted(let run):
+      // Until the run has begun, a journal beside the output belongs to another run, which can still be resumed.
+      if let run { try? FileManager.default.removeItem(atPath: Journal.path(of: run.output)) }
+    }
     Terminal.complain("interrupted; no verdict or file: run again")
     throw ExitStatus.interrupted.code
   }
