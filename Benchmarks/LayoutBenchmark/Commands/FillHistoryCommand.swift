@@ -64,6 +64,7 @@ struct FillHistoryCommand: ParsableCommand {
       profile: try Profiles.named(profile ?? Profiles.gated), variants: nil, cpus: processors.cpus.count)
     plan.time = nil
     try Export.check([history])
+    try Self.checkReadable(history)
     let folder = JobFolder(launching.folder ?? Self.standardFolder)
     let revisions = try Self.revisions(from: from, to: to, every: every)
     for (index, revision) in revisions.enumerated() {
@@ -115,8 +116,15 @@ struct FillHistoryCommand: ParsableCommand {
       let addition = try HistoryFile.add(entries, to: history)
       Terminal.note("\(name): \(addition.words), in \(history)\n")
     } catch {
-      throw ValidationError(error.description)
+      throw StoppedFill(description: "\(error); the measurements are kept in \(folder.path)")
     }
+  }
+
+  /// Refuses an existing history to which nothing can be added, before any revision is built and measured.
+  private static func checkReadable(_ history: String) throws {
+    // Reading from a pipe or a device would block.
+    guard StoredFile.isReplaceable(history), FileManager.default.fileExists(atPath: history) else { return }
+    _ = try HistoryFile.opening(history)
   }
 
   /// Hands out the jobs of a revision; this program's workers run them, and start the revision's program to measure.
@@ -138,7 +146,7 @@ struct FillHistoryCommand: ParsableCommand {
     }
   }
 
-  /// An error that would prevent the measurement of every revision.
+  /// An error that would prevent the measurement of every revision, or the addition of its rows.
   private struct StoppedFill: Error, CustomStringConvertible {
     let description: String
   }

@@ -159,35 +159,38 @@ struct GateCommand: ParsableCommand {
     try check()
     if result.isEmpty { try ReleaseBuild.handOver() }
     try checkFiles()
+    // Read now, because the verdict of a measurement of minutes would be lost with an unreadable file.
+    let past = try history.map { try HistoryFile.opening($0) } ?? []
     var policy = try PolicyFile.read(policy)
     policy.improvementFails = policy.improvementFails || exact
     policy.inconclusiveFails = policy.inconclusiveFails && !allowInconclusive
     do {
-      try outputs.write(try report(policy))
+      try outputs.write(try report(policy, past))
     } catch let error as GateError {
       Terminal.complain(error.description)
       throw ExitStatus.notComparable.code
     }
   }
 
-  private func report(_ policy: GatePolicy) throws -> GateReport {
-    if let baseline { return try judge(baseline, policy) }
-    if let against { return try judge(against: against, policy) }
+  /// The report in the mode of the options.
+  ///
+  /// - Parameter past: the entries of the history.
+  private func report(_ policy: GatePolicy, _ past: [HistoryEntry]) throws -> GateReport {
+    if let baseline { return try judge(baseline, policy, past) }
+    if let against { return try judge(against: against, policy, past) }
     return try judge(
       ResultStore.opening(result[1]), ResultStore.opening(result[0]), try control.map { try ResultStore.opening($0) },
-      policy)
+      policy, past)
   }
 
   /// The history's advice on rows of a result, under the same fingerprint.
-  private func advice(on file: ResultFile) throws -> [String] {
-    guard let history else { return [] }
+  private static func advice(of past: [HistoryEntry], on file: ResultFile) -> [String] {
     let rows = Set(file.rows.map { RowName($0) })
-    let entries = try HistoryFile.opening(history).filter { rows.contains($0.row) }
-    return History(entries).advice(fingerprint: file.environment.fingerprint)
+    return History(past.filter { rows.contains($0.row) }).advice(fingerprint: file.environment.fingerprint)
   }
 
   /// Tier 0: counted work against a baseline.
-  private func judge(_ path: String, _ policy: GatePolicy) throws -> GateReport {
+  private func judge(_ path: String, _ policy: GatePolicy, _ past: [HistoryEntry]) throws -> GateReport {
     let stored: Baseline
     do {
       stored = try BaselineStore.read(path)
@@ -209,12 +212,14 @@ struct GateCommand: ParsableCommand {
         of: plan, output: output ?? DefaultOutput.path(), on: try Processors.chosen(cpus))
     }
     var result = try Gate(policy).judge(file, against: expected, named: path)
-    result.notes += try advice(on: file)
+    result.notes += Self.advice(of: past, on: file)
     return GateReport(result, policy: policy, file: RepositoryPath.relative(path), baseline: stored)
   }
 
   /// All tiers: builds another revision, counts the work of both, and measures both in the same blocks.
-  private func judge(against revision: String, _ policy: GatePolicy) throws -> GateReport {
+  private func judge(
+    against revision: String, _ policy: GatePolicy, _ past: [HistoryEntry]
+  ) throws -> GateReport {
     let obstacle = instructions == false ? nil : InstructionRun.obstacle
     if let obstacle { Terminal.note("instructions are not counted: \(obstacle)\n") }
     let measured = try RevisionMeasurement(
@@ -224,18 +229,18 @@ struct GateCommand: ParsableCommand {
     let results = measured.results
     let missing = measured.missing.joined(separator: ", ")
     return try judge(
-      results.candidate, results.base, results.control, policy, measured.instructions, obstacle: obstacle,
+      results.candidate, results.base, results.control, policy, past, measured.instructions, obstacle: obstacle,
       notes: (missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing)"]) + measured.notes)
   }
 
   private func judge(
-    _ candidate: ResultFile, _ base: ResultFile, _ control: ResultFile?, _ policy: GatePolicy,
+    _ candidate: ResultFile, _ base: ResultFile, _ control: ResultFile?, _ policy: GatePolicy, _ past: [HistoryEntry],
     _ instructions: InstructionComparison? = nil, obstacle: String? = nil, notes: [String] = []
   ) throws -> GateReport {
     var result = try Gate(policy).judge(
       candidate, against: base, control: control, instructions: instructions, judgesTimes: times)
     if let obstacle { result.instructions = .unavailable(obstacle) }
-    result.notes += notes + (try advice(on: candidate))
+    result.notes += notes + Self.advice(of: past, on: candidate)
     let file = PolicyFile.path(self.policy) ?? BuildFolder.package()?.appendingPathComponent(PolicyFile.name).path
     return GateReport(result, policy: policy, file: RepositoryPath.relative(file ?? PolicyFile.name))
   }

@@ -51,9 +51,20 @@ struct GateOutputs: ParsableArguments {
   var paths: [String] { files.map(\.path) }
 
   /// Writes the report to all outputs, and ends the command with the gate's status.
+  ///
+  /// If a file cannot be written, the others are, and the report is printed before the error is thrown: the measurement
+  /// may have taken minutes.
   func write(_ report: GateReport) throws {
-    for (path, format) in files { try Export.store(format.render(report, isColored: false), to: path) }
+    var problem: (any Error)?
+    for (path, format) in files {
+      do {
+        try Export.store(format.render(report, isColored: false), to: path)
+      } catch {
+        problem = problem ?? error
+      }
+    }
     Terminal.print(format.render(report, isColored: Terminal.isOutputColored, width: Terminal.outputWidth))
+    if let problem { throw problem }
     if report.status != .success { throw ExitCode(report.status.rawValue) }
   }
 }
