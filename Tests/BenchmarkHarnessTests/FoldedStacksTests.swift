@@ -246,6 +246,29 @@ struct InstructionCountTests {
     #expect(InstructionCount(row: row, samples: 4, totals: [8, 9]).agrees == false)
   }
 
+  /// Another program may use the processor's counters during a part of the samples.
+  @Test func whatWasNotCountedIsNoZero() throws {
+    var measured = try #require(try SyntheticResult().file().rows.first?.processes.first?.measured)
+    measured.instructions = .unsupported("the counter was shared")
+    #expect(throws: ProfileError("feed 1,000 update simd: the counter was shared")) {
+      try InstructionCount(row: row, countedIn: measured)
+    }
+    measured.instructions = .value(try #require(Tally([7, 9])))
+    #expect(try InstructionCount(row: row, countedIn: measured) == InstructionCount(row: row, samples: 2, totals: [16]))
+  }
+
+  /// A workload of a user's program has no counters of work.
+  @Test func samplesAreThoseOfAnyMeter() throws {
+    var measured = try #require(try SyntheticResult().file().rows.first?.processes.first?.measured)
+    #expect(measured.countedSamples == 10)
+    measured.counters = [:]
+    measured.allocated = .value(try #require(Tally([1, 2, 3])))
+    #expect(measured.countedSamples == 3)
+    measured.allocated = .unsupported("no counts")
+    measured.instructions = .unsupported("no counter")
+    #expect(measured.countedSamples == nil)
+  }
+
   @Test func reportsSayWhetherProcessesAgree() throws {
     let folded = stacks([("work", 750), ("work leaf", 250)])
     let count = InstructionCount(row: row, samples: 10, totals: [1_000, 1_000], stacks: [folded, folded])

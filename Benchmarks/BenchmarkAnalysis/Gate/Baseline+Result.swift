@@ -49,7 +49,7 @@ extension BaselineRow {
     guard let first = measured.first else { return nil }
     digest = first.digest
     counters = first.counters.mapValues { Count($0) }
-    samples = first.counters.values.map(\.samples).max() ?? first.allocated.value?.samples ?? 0
+    samples = first.countedSamples ?? 0
     let isEqual = measured.allSatisfy { $0.allocated == first.allocated }
     allocations =
       isEqual ? first.allocated.map { Count($0) } : .unsupported("allocated bytes differ between processes")

@@ -128,6 +128,15 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
   }
 }
 
+extension OperationMeasurement.Measured {
+  /// The number of counted samples, from the first meter that has counted; nil if none has.
+  ///
+  /// Work other than layouts may have no counters.
+  package var countedSamples: Int? {
+    counters.values.map(\.samples).max() ?? allocated.value?.samples ?? instructions.value?.samples
+  }
+}
+
 /// Edits that arrive at serial queues on their own schedule.
 public struct QueueMeasurement: Codable, Hashable, Sendable {
   /// Queues, each with its own workload.

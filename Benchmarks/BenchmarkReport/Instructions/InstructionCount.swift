@@ -20,6 +20,16 @@ public struct InstructionCount: Hashable, Sendable {
     self.stacks = stacks
   }
 
+  /// The count of the processor's counter in one process.
+  ///
+  /// - Throws: ``ProfileError`` if the counter did not count all samples, for example because another program used it.
+  package init(row: RowName, countedIn measured: OperationMeasurement.Measured) throws(ProfileError) {
+    switch measured.instructions {
+    case .value(let tally): self.init(row: row, samples: tally.samples, totals: [tally.total])
+    case .unsupported(let reason): throw ProfileError("\(row): \(reason)")
+    }
+  }
+
   /// The average per sample, in the first process.
   public var perOperation: Double { Double(totals.first ?? 0) / Double(max(samples, 1)) }
 

@@ -122,7 +122,7 @@ public struct InstructionRun: Sendable {
       let measured = reply.operations.filter { $0.outcome.value != nil }
       var answer: [String: FunctionCounts] = [:]
       for (operation, functions) in zip(measured, counts) {
-        let samples = operation.outcome.value?.counters.values.first?.samples ?? 1
+        let samples = operation.outcome.value?.countedSamples ?? 1
         answer[operation.operation] = FunctionCounts(samples: samples, functions: functions)
       }
       return .success(answer)

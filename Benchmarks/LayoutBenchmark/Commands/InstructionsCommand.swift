@@ -129,11 +129,10 @@ struct InstructionsCommand: ParsableCommand {
     let measured = reply.operations.compactMap { operation in
       operation.outcome.value.map { (name: operation.operation, measured: $0) }
     }
-    return measured.enumerated().map { index, operation in
-      let tally = operation.measured.instructions.value
-      let samples = tally?.samples ?? operation.measured.counters.values.first?.samples ?? 1
+    return try measured.enumerated().map { index, operation in
       let row = request.row(operation.name)
-      guard by == .callgrind else { return InstructionCount(row: row, samples: samples, totals: [tally?.total ?? 0]) }
+      guard by == .callgrind else { return try InstructionCount(row: row, countedIn: operation.measured) }
+      let samples = operation.measured.countedSamples ?? 1
       return InstructionCount(row: row, samples: samples, totals: [stacks[index].total], stacks: [stacks[index]])
     }
   }
