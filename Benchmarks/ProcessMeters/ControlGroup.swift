@@ -6,9 +6,9 @@ private import Foundation
 public struct ControlGroup: Codable, Hashable, Sendable {
   /// The quota in processors, such as 1.5; unsupported, with a reason, if no group has one.
   public var quota: Reading<Double>
-  /// The number of periods in which a group with a quota was throttled, since the group was made.
+  /// The number of periods in which groups with a quota were throttled, since they were made: the sum over the groups.
   public var throttled: Reading<Int>
-  /// The throttled time of a group in seconds, over all of its processors.
+  /// The throttled time in seconds, over all processors of a group: the sum over the groups.
   public var throttledTime: Reading<Double>
 
   /// Makes a record of given readings.
@@ -45,7 +45,10 @@ public struct ControlGroup: Codable, Hashable, Sendable {
       var path = Array(fields[2].split(separator: "/"))
       while true {
         for root in roots {
-          limits += [Limit(([root] + path.map(String.init)).joined(separator: "/"))].compactMap(\.self)
+          guard let limit = Limit(([root] + path.map(String.init)).joined(separator: "/")) else { continue }
+          limits.append(limit)
+          // Both roots may lead to one group, which counts once.
+          break
         }
         guard path.popLast() != nil else { break }
       }
@@ -54,10 +57,13 @@ public struct ControlGroup: Codable, Hashable, Sendable {
       self.init(missing: "no control group has a quota")
       return
     }
+    // A maximum would hide the throttling of one group behind earlier throttling of another.
+    let (counts, times) = (limits.compactMap(\.throttled), limits.compactMap(\.seconds))
+    let reason = "cpu.stat does not report throttling"
     self.init(
       quota: .value(least.processors),
-      throttled: Reading(limits.compactMap(\.throttled).max(), orUnsupported: "cpu.stat does not report throttling"),
-      throttledTime: Reading(limits.compactMap(\.seconds).max(), orUnsupported: "cpu.stat does not report throttling"))
+      throttled: Reading(counts.isEmpty ? nil : counts.reduce(0, +), orUnsupported: reason),
+      throttledTime: Reading(times.isEmpty ? nil : times.reduce(0, +), orUnsupported: reason))
   }
 
   private init(missing reason: String) {

@@ -64,6 +64,10 @@ struct InstrumentTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/first/tool")
     #expect(ProgramSearch.path(of: "tool", in: path) == "\(folder)/first/tool")
     #expect(ProgramSearch.path(of: "sh")?.hasSuffix("/sh") == true)
+    // A folder with the program's name, as with /opt/valgrind and /opt in PATH.
+    try FileManager.default.createDirectory(atPath: "\(folder)/third/tool", withIntermediateDirectories: true)
+    #expect(ProgramSearch.path(of: "tool", in: "\(folder)/third") == nil)
+    #expect(ProgramSearch.path(of: "tool", in: "\(folder)/third:\(folder)/second") == "\(folder)/second/tool")
   }
 
   @Test(arguments: HardwareCounter.Event.allCases)

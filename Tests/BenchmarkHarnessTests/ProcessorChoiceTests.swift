@@ -134,6 +134,19 @@ struct ControlGroupTests {
     #expect(ControlGroup(groups: "0::/", mounts: folder).quota == .value(2))
   }
 
+  /// The outer group was stopped often before the run; only the inner one is stopped during it.
+  @Test func earlierStopsOfAnotherGroupHideNone() throws {
+    let folder = try temporaryFolder()
+    for group in ["a", "a/b"] { try write("50000 100000", group + "/cpu.max", in: folder) }
+    try write("nr_throttled 100\nthrottled_usec 9000000", "a/cpu.stat", in: folder)
+    try write("nr_throttled 5\nthrottled_usec 1000000", "a/b/cpu.stat", in: folder)
+    let before = ControlGroup(groups: "0::/a/b", mounts: folder)
+    try write("nr_throttled 12\nthrottled_usec 1500000", "a/b/cpu.stat", in: folder)
+    let found = ControlGroup.throttling(from: before, to: ControlGroup(groups: "0::/a/b", mounts: folder))
+    #expect(found?.count == 7)
+    #expect(abs((found?.seconds ?? 0) - 0.5) < 1e-9)
+  }
+
   @Test func theOlderHierarchyIsReadToo() throws {
     let folder = try temporaryFolder()
     try write("-1", "cpu,cpuacct/cpu.cfs_quota_us", in: folder)
