@@ -114,6 +114,15 @@ struct MachineReportTests {
     #expect((over[0]["sentence"] as? String)?.contains(sentence) == true)
   }
 
+  @Test("A warning about the build is given once, without a machine's name")
+  func warningsOfTheBuild() throws {
+    var file = try FleetResult(machines: [.of("a", ratio: 0.9), .of("b", ratio: 0.9)]).file()
+    for index in [0, 1] { file.machines?[index].environment.build.checksExclusivity = .value(false) }
+    let text = Report(file).text()
+    #expect(text.contains("! exclusivity checks were off"))
+    #expect(!text.contains("a: exclusivity") && !text.contains("b: exclusivity"))
+  }
+
   @Test("Machines that agree give no interaction, and an effect of one direction is not a crossover")
   func agreement() throws {
     let same = Report(try FleetResult(machines: [.of("a", ratio: 0.9), .of("b", ratio: 0.9, model: xeon)]).file())

@@ -280,6 +280,8 @@ struct PeerTests {
     #expect(text.contains("> 7 s"))
     #expect(text.contains("not reached by liar, sweep at 100: bump took more than 7 s"))
     #expect(!text.contains("FAILED") && !text.contains("failures"))
+    let compared = VariantReport(report, of: "liar", with: "plain").text()
+    #expect(compared.contains("> 7 s") && !compared.contains("FAILED"))
     let rows =
       try #require(
         try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]

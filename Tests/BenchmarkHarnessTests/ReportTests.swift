@@ -30,7 +30,7 @@ struct ReportTests {
     let rows = try #require(try derived(report)["rows"] as? [[String: Any]])
     #expect(rows.allSatisfy { $0["p50"] == nil && $0["failure"] is String })
     #expect(try #require(try derived(report)["comparisons"] as? [Any]).isEmpty)
-    #expect(VariantReport(report, of: "liar", with: "plain").text().contains("FAILED"))
+    #expect(VariantReport(report, of: "liar", with: "plain").text().contains("MISMATCH"))
   }
 
   @Test func aQueueMustAgreeWithAThread() async throws {

@@ -51,7 +51,7 @@ extension PageFile {
         case .givenUp(let limit): [.quiet("\(limit)", columns: left)]
         case .mismatch(let reason): [.bad("MISMATCH: \(reason)", columns: left)]
         case .failed(let reason): [.bad("FAILED: \(reason)", columns: left)]
-        case .notMeasured, .byMachine: [.quiet("not measured: \(Report.Outcome.notMeasuredWords)", columns: left)]
+        case .notMeasured, .byMachine: [.quiet(Report.Outcome.notMeasuredWords, columns: left)]
         }
       table.rows.append(keys + cells)
     }

@@ -2,8 +2,8 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension ReportPage {
-  /// A table of comparisons with a row each.
-  mutating func write(_ comparisons: [Report.VariantComparison]) {
+  /// A table of comparisons of a report, with a row each.
+  mutating func write(_ comparisons: [Report.VariantComparison], of report: Report) {
     var table = TextTable(
       words: ["scene", "operation"],
       numbers: ["nodes", "medians", "ratio", "95 % interval", "Hodges-Lehmann", "p", "blocks", "won", "processes"])
@@ -24,7 +24,7 @@ extension ReportPage {
           "\(comparison.blocks)", "\(comparison.wins)", "\(comparison.processes)",
         ]
       } else {
-        known = [row.isOtherResult ? Self.otherResult : "FAILED"] + Array(repeating: "", count: 7)
+        known = [Self.reasonForNoRatio(row, report)] + Array(repeating: "", count: 7)
       }
       table.append([row.cell.series.title, row.operation, Quantity.count(row.cell.nodes)] + known)
     }
@@ -33,5 +33,17 @@ extension ReportPage {
     if comparisons.contains(where: { $0.comparison != nil && $0.comparison?.interval == nil }) {
       parts.append(.sentence("n/a: an interval takes \(Bootstrap.leastBlocks) blocks at least"))
     }
+  }
+
+  /// The text instead of a ratio for a row without one.
+  private static func reasonForNoRatio(_ row: Report.VariantComparison, _ report: Report) -> String {
+    if row.isOtherResult { return otherResult }
+    let outcomes = [row.base, row.variant].compactMap { report.outcome(row.cell, row.operation, $0) }
+    for case .mismatch in outcomes { return "MISMATCH" }
+    for case .failed in outcomes { return "FAILED" }
+    for case .givenUp(let givenUp) in outcomes where givenUp.during == row.operation {
+      return "> \(givenUp.seconds) s"
+    }
+    return "n/a"
   }
 }

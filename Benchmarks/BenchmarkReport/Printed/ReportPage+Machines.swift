@@ -19,9 +19,9 @@ extension ReportPage {
     // A fault of the build is the same on all machines, so one sentence without a machine's name states it.
     var seen = Set(warnings)
     for machine in roster.machines where !roster.leftOut.contains(where: { roster.machines[$0] == machine }) {
+      let ofBuild = buildWarnings(machine.environment)
       for words in Self.warnings(machine.environment) where words != machine.environment.busyWords {
-        let isOfBuild = words.hasPrefix("measured in a") || words.hasPrefix("exclusive access")
-        let told = isOfBuild ? words : "\(machine.name): \(words)"
+        let told = ofBuild.contains(words) ? words : "\(machine.name): \(words)"
         if seen.insert(told).inserted { warnings.append(told) }
       }
     }

@@ -145,21 +145,27 @@ extension ReportPage {
     return ControlGroup.words(from: before, to: after).map { ["\($0): \(limit)"] } ?? []
   }
 
-  /// Reasons to doubt the times.
-  static func warnings(_ environment: EnvironmentRecord) -> [String] {
+  /// Reasons of the build to doubt the times; they are the same on all machines.
+  static func buildWarnings(_ environment: EnvironmentRecord) -> [String] {
     var warnings: [String] = []
     if environment.build.configuration != "release" {
       warnings.append("measured in a \(environment.build.configuration) build: times are not representative")
     }
+    if environment.build.checksExclusivity.value == false {
+      warnings.append("exclusivity checks were off; they are on in a build without flags")
+    }
+    return warnings
+  }
+
+  /// Reasons to doubt the times.
+  static func warnings(_ environment: EnvironmentRecord) -> [String] {
+    var warnings = buildWarnings(environment)
     if let words = environment.busyWords { warnings.append(words) }
     warnings += controlGroupWarnings(environment)
     if let before = environment.loadBefore.stolenTime.value, let after = environment.loadAfter.stolenTime.value,
       after - before >= 0.5
     {
       warnings.append("the host took \(Quantity.fixed(after - before, places: 1)) s of processor time away")
-    }
-    if environment.build.checksExclusivity.value == false {
-      warnings.append("exclusivity checks were off; they are on in a build without flags")
     }
     return warnings
   }

@@ -27,7 +27,7 @@ public struct VariantReport: PrintedReport {
     }
     for timed in report.timed {
       page.writeType(timed)
-      page.write(timed.report.comparisons(of: variant, with: base))
+      page.write(timed.report.comparisons(of: variant, with: base), of: timed.report)
     }
     return page
   }
