@@ -122,6 +122,25 @@ struct ExportTests {
     }
   }
 
+  /// Events of one track must not overlap unless one contains the other.
+  @Test func everyCellHasItsOwnBlocks() async throws {
+    let cells = [100, 200].map { Cell(scene: "list", nodes: $0, concurrency: .serial) }
+    var file = try await SampleResults.file(.synthetic(operations: ["bump"], cells: cells, blocks: 2))
+    // The two blocks of the first cell come before those of the second, as they may in a run with a time limit.
+    for index in file.workers.indices {
+      let repetition = file.workers[index].repetition
+      let start = UInt64(2 * repetition.cellIndex + repetition.block) * 1_000
+      file.workers[index].span = TimeSpan(began: start, ended: start + 900)
+    }
+    let json = try #require(Report(file).traceJSON)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let events = try #require(object["traceEvents"] as? [[String: Any]])
+    let blocks = events.filter { $0["cat"] as? String == "block" }
+    #expect(blocks.map { $0["ts"] as? Double } == [0, 1, 2, 3])
+    #expect(blocks.allSatisfy { ($0["dur"] as? Double).map { $0 < 1 } == true })
+    #expect(Set(blocks.compactMap { ($0["args"] as? [String: String])?["cell"] }).count == 2)
+  }
+
   @Test func withoutTimesThereIsNoTrace() async throws {
     var file = try await SampleResults.file(.synthetic(blocks: 1))
     for index in file.workers.indices { file.workers[index].span = nil }

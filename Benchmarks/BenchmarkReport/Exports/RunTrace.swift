@@ -47,10 +47,10 @@ struct RunTrace: Encodable {
   private mutating func addBlocks(_ file: ResultFile) {
     // Blocks of several machines overlap, and each machine has its own clock.
     for machine in file.machines?.indices.map({ $0 }) ?? [nil] {
-      var blocks: [Int: TimeSpan] = [:]
+      var blocks: [Block: TimeSpan] = [:]
       let spans =
-        file.workers.filter { $0.machine == machine }.map { ($0.repetition.block, $0.span) }
-        + file.failures.filter { $0.machine == machine }.map { ($0.repetition.block, $0.span) }
+        file.workers.filter { $0.machine == machine }.map { (Block($0.repetition), $0.span) }
+        + file.failures.filter { $0.machine == machine }.map { (Block($0.repetition), $0.span) }
       for case (let block, let span?) in spans {
         let known = blocks[block] ?? span
         blocks[block] = TimeSpan(began: min(known.began, span.began), ended: max(known.ended, span.ended))
@@ -58,9 +58,20 @@ struct RunTrace: Encodable {
       // Workers and failures use the following tracks.
       let track = machine.map { 1 + file.workers.count + file.failures.count + $0 } ?? 0
       name("blocks" + (machine.flatMap { file.machines?[$0].name }.map { " on \($0)" } ?? ""), track: track)
-      for (block, span) in blocks.sorted(by: { $0.key < $1.key }) {
-        add("block \(block + 1)", "block", span, track: track, nil)
+      for (block, span) in blocks.sorted(by: { ($0.value.began, $0.key.number) < ($1.value.began, $1.key.number) }) {
+        add("block \(block.number + 1)", "block", span, track: track, ["cell": "\(block.cell)"])
       }
+    }
+  }
+
+  /// A block: cells number their blocks separately, and measure them at different times.
+  private struct Block: Hashable {
+    var cell: Cell
+    var number: Int
+
+    init(_ repetition: Repetition) {
+      cell = repetition.cell
+      number = repetition.block
     }
   }
 
