@@ -301,6 +301,41 @@ struct HistoryTests {
     #expect(History(Array(entries.prefix(6))).advice(fingerprint: "here").isEmpty)
   }
 
+  /// A row measured with two seeds, of which only the second shows a change.
+  @Test func aChangeIsOfOneCourse() throws {
+    let effort = Effort(timePerOperation: 1_000, countedSamples: 1, countedNodes: 1, arrivals: 1)
+    func course(_ seed: UInt64, _ later: Double) -> [HistoryEntry] {
+      (1...12).map { number in
+        var entry = entry(number, number < 7 ? 100 : later, counters: ["pivots": number < 7 ? 3 : later])
+        entry.circumstances = RowCircumstances(seed: seed, profile: "smoke", effort: effort, order: [])
+        return entry
+      }
+    }
+    let history = History(course(1, 100) + course(2, 125))
+    let words = try #require(history.courses.last?.circumstances?.words)
+    #expect(words.hasPrefix("smoke, seed 2, "))
+    #expect(
+      history.advice(fingerprint: "here")
+        == ["history: feed 1,000 update simd, \(words): +25.0 % since c0ffee0000"])
+    let page = HistoryReport(history).markdown
+    #expect(page.contains("| feed 1,000 update simd | here | \(words) | c0ffee0000 | +25.0 % |"))
+    #expect(page.contains("| feed 1,000 update simd | here | \(words) | c0ffee0000 | pivots | 3 | 125 |"))
+  }
+
+  /// Two equal machines begin runs with different seeds in one second.
+  @Test func runsOfDifferentSeedsAreDifferent() throws {
+    let effort = Effort(timePerOperation: 1_000, countedSamples: 1, countedNodes: 1, arrivals: 1)
+    let entries = [1, 2].map { (seed: UInt64) -> HistoryEntry in
+      var entry = entry(1, 100)
+      entry.circumstances = RowCircumstances(seed: seed, profile: "smoke", effort: effort, order: [])
+      return entry
+    }
+    let path = try temporaryFolder() + "/history.jsonl"
+    #expect(try HistoryFile.add(entries, to: path).added == 2)
+    #expect(try HistoryFile.add(entries, to: path).added == 0)
+    #expect(try HistoryFile.read(path) == entries)
+  }
+
   @Test func reportsNameChangesInEveryForm() throws {
     let report = HistoryReport(
       History(

@@ -103,8 +103,16 @@ public struct History: Hashable, Sendable {
   public func advice(fingerprint: String) -> [String] {
     courses.filter { $0.fingerprint == fingerprint }.compactMap { course in
       guard let last = course.changes.last else { return nil }
-      return "history: \(course.row): \(Self.words(last)) since \(course.name(of: last.index))"
+      let name = ([course.row.description] + otherwise(course)).joined(separator: ", ")
+      return "history: \(name): \(Self.words(last)) since \(course.name(of: last.index))"
     }
+  }
+
+  /// What tells a course from the other courses of its row under its fingerprint: the machine and the way of measuring;
+  /// empty if there are no others.
+  private func otherwise(_ course: Course) -> [String] {
+    guard courses.count(where: { $0.row == course.row && $0.fingerprint == course.fingerprint }) > 1 else { return [] }
+    return [course.machine, course.circumstances?.words].compactMap(\.self)
   }
 
   /// A change in a few words: `+12.5 %`.

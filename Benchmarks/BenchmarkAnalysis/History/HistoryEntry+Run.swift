@@ -1,6 +1,11 @@
 extension HistoryEntry {
   /// The identity of an entry: equal for entries of the same row of the same run.
-  var identity: [String] { [commit ?? "", time, fingerprint, machine ?? "", "\(row)"] }
+  ///
+  /// Equal machines may begin runs with other seeds or profiles in the same second.
+  var identity: [String] { anyIdentity + (circumstances.map { ["\($0.seed)", $0.profile] } ?? []) }
+
+  /// The identity of an entry of an older harness, which lacks the circumstances of the run.
+  var anyIdentity: [String] { [commit ?? "", time, fingerprint, machine ?? "", "\(row)"] }
 
   /// Whether the entry has more blocks than another of the same row of the same run.
   ///
@@ -14,7 +19,7 @@ extension Sequence<HistoryEntry> {
     var positions: [[String]: Int] = [:]
     var kept: [HistoryEntry] = []
     for entry in self {
-      if let position = positions[entry.identity] {
+      if let position = positions[entry.identity] ?? positions[entry.anyIdentity] {
         if entry.isFuller(than: kept[position]) { kept[position] = entry }
       } else {
         positions[entry.identity] = kept.count

@@ -89,7 +89,7 @@ public enum HistoryFile {
     let known = Dictionary(known.fullest().map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
     var addition = Addition()
     let new = entries.fullest().filter { entry in
-      guard let old = known[entry.identity] else {
+      guard let old = known[entry.identity] ?? known[entry.anyIdentity] else {
         addition.added += 1
         return true
       }

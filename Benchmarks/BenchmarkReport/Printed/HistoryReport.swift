@@ -5,10 +5,17 @@ internal import BenchmarkModel
 public struct HistoryReport: PrintedReport {
   /// The history.
   public let history: History
+  /// Whether a row was measured in different ways on one machine, so that it has several courses.
+  private let hasSeveralWays: Bool
+  /// Whether a row has several courses, so that its name alone does not tell which of them has changed.
+  private let hasSeveralCourses: Bool
 
   /// A report.
   public init(_ history: History) {
     self.history = history
+    let machines = history.courses.map { [$0.fingerprint, $0.machine ?? "", "\($0.row)"] }
+    hasSeveralWays = Set(machines).count < machines.count
+    hasSeveralCourses = Set(history.courses.map(\.row)).count < machines.count
   }
 
   /// The document for programs.
@@ -30,13 +37,10 @@ public struct HistoryReport: PrintedReport {
         .sentence("points of several seeds, profiles, efforts or orders: only those with equal ones are compared"))
     }
     var table = TextTable(
-      words: ["row", "fingerprint"] + (hasSeveralWays ? ["measured by"] : []),
-      numbers: ["points", "first", "last", "changes"], notes: ["course"])
+      words: ["row"] + courseTitles, numbers: ["points", "first", "last", "changes"], notes: ["course"])
     for course in courses {
       guard let first = course.points.first, let last = course.points.last else { continue }
-      var cells = ["\(course.row)", String(course.fingerprint.prefix(8))]
-      if let machine = course.machine { cells[1] += " on \(machine)" }
-      if hasSeveralWays { cells.append(course.circumstances?.words ?? "not known") }
+      var cells = ["\(course.row)"] + self.cells(course)
       cells += ["\(course.points.count)", Quantity.time(first.median), Quantity.time(last.median)]
       cells += ["\(course.changes.count)", course.bars()]
       table.append(cells)
@@ -47,43 +51,51 @@ public struct HistoryReport: PrintedReport {
     return page
   }
 
-  /// Whether a row was measured in different ways on one machine, so that it has several courses.
-  private var hasSeveralWays: Bool {
-    Dictionary(grouping: history.courses) { [$0.fingerprint, $0.machine ?? "", "\($0.row)"] }.values.contains {
-      $0.count > 1
-    }
+  /// The titles of the columns that tell the courses of a row apart.
+  private var courseTitles: [String] { ["fingerprint"] + (hasSeveralWays ? ["measured by"] : []) }
+
+  /// The cells of a course in these columns.
+  private func cells(_ course: History.Course) -> [String] {
+    let machine = course.machine.map { " on \($0)" } ?? ""
+    return [String(course.fingerprint.prefix(8)) + machine]
+      + (hasSeveralWays ? [course.circumstances?.words ?? "not known"] : [])
+  }
+
+  /// The row of a course, with the cells that tell it apart if necessary.
+  private func names(_ course: History.Course) -> [String] {
+    hasSeveralCourses ? ["\(course.row)"] + cells(course) : ["\(course.row)"]
   }
 
   private func writeChanges(to page: inout ReportPage) {
-    var table = TextTable(words: ["row", "since"], numbers: ["change", "p"], notes: ["verdict"])
+    let others = hasSeveralCourses ? courseTitles : []
+    var table = TextTable(words: ["row"] + others + ["since"], numbers: ["change", "p"], notes: ["verdict"])
     for course in history.courses {
+      let names = self.names(course)
       for change in course.changes {
         let probability =
           change.probability < 1e-6 ? "< 0.000001" : Quantity.fixed(change.probability, places: 6)
-        table.append([
-          "\(course.row)", course.name(of: change.index), History.words(change), probability,
-          change.ratio > 1 ? "slower" : "faster",
-        ])
+        let verdict = change.ratio > 1 ? "slower" : "faster"
+        table.append(names + [course.name(of: change.index), History.words(change), probability, verdict])
       }
     }
     page.parts.append(.heading("changes of the median"))
     guard !table.rows.isEmpty else { return page.parts.append(.sentence("none")) }
-    page.parts.append(.table(table, keys: 2))
+    page.parts.append(.table(table, keys: 2 + others.count))
   }
 
   private func writeCounted(to page: inout ReportPage) {
-    var table = TextTable(words: ["row", "since", "counter"], numbers: ["before", "after"])
+    let others = hasSeveralCourses ? courseTitles : []
+    var table = TextTable(words: ["row"] + others + ["since", "counter"], numbers: ["before", "after"])
     for course in history.courses {
+      let names = self.names(course)
       for change in course.counted {
-        table.append([
-          "\(course.row)", course.name(of: change.index), change.counter, Quantity.mean(change.before),
-          Quantity.mean(change.after),
-        ])
+        let counts = [Quantity.mean(change.before), Quantity.mean(change.after)]
+        table.append(names + [course.name(of: change.index), change.counter] + counts)
       }
     }
     guard !table.rows.isEmpty else { return }
     page.parts.append(.heading("changes of counted work"))
-    page.parts.append(.table(table, keys: 3))
+    page.parts.append(.table(table, keys: 3 + others.count))
   }
 }
 
