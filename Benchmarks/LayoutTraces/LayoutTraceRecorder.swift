@@ -31,7 +31,7 @@ public final class LayoutTraceRecorder {
   /// The greatest number of a file in the folder so far.
   private var number: Int
 
-  /// The written files that still exist, oldest first.
+  /// The newest written files, oldest first; the recorder has removed the others.
   public private(set) var files: [URL] = []
 
   /// Begins a recording.
@@ -108,6 +108,10 @@ public final class LayoutTraceRecorder {
     let file = file(number)
     try Data(bytes).write(to: file, options: .atomic)
     files.append(file)
-    while files.count > filesKept { try FileManager.default.removeItem(at: files.removeFirst()) }
+    while files.count > filesKept {
+      let oldest = files.removeFirst()
+      // The user may have moved or removed it.
+      if FileManager.default.fileExists(atPath: oldest.path) { try FileManager.default.removeItem(at: oldest) }
+    }
   }
 }

@@ -192,6 +192,21 @@ struct ScreenTests {
     for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
   }
 
+  /// A reader would refuse a trace without the step that makes the system.
+  @Test func aSceneWithoutEditsGivesNoEmptyTrace() {
+    struct Still: BenchmarkScene {
+      var sizes: [CGSize] { [CGSize(width: 300, height: 200)] }
+      func makeRoot(nodes: Int, seed: UInt64) -> View {
+        let root = View()
+        root.addSubview(View(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+        return root
+      }
+    }
+    // Views without constraints may not reach the solver at all, which is an error.
+    let trace = try? SolverTrace.recording(Still(), .init(scene: "still", nodes: 1, seed: 1), .init())
+    #expect(trace?.steps.isEmpty != true)
+  }
+
   @Test func workOfAnyKindIsMeasured() throws {
     let calls = Mutex(0)
     let work = BenchmarkWorkload("sum", nodes: 1...10, operations: ["add", "call"]) { count, _ in

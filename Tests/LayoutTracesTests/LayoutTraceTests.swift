@@ -95,6 +95,22 @@ struct LayoutTraceTests {
     }
   }
 
+  /// Another program takes each finished file away.
+  @Test func aRemovedFileDoesNotEndTheRecording() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("traces-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (root, labels) = Self.makeList(3)
+    let recorder = try LayoutTraceRecorder(root, name: "app", folder: folder, editsPerFile: 1, filesKept: 1)
+    for step in 0..<4 {
+      labels[0].snp.updateConstraints { make in make.top.equalToSuperview().offset(20 + step) }
+      root.layoutIfNeeded()
+      try recorder.checkpoint()
+      for file in recorder.files { try FileManager.default.removeItem(at: file) }
+    }
+    try recorder.finish()
+    #expect(recorder.files.map(\.lastPathComponent) == ["app-4.trace"])
+  }
+
   @Test("Whatever name a recording may have, its trace can be read", arguments: ["checkout2", "Checkout", "-", "7"])
   func everyNameIsRead(name: String) throws {
     let (root, labels) = Self.makeList(2)

@@ -222,6 +222,16 @@ import Testing
     #expect(error?.description == "line 25: expected as many steps back as forward, found 3 steps")
   }
 
+  /// Operations may come in any order: a cycle does not change the system that a later walk edits.
+  @Test func aWalkMayFollowACycle() throws {
+    let walk = "step resize\nconstant 0 9\napply\nstep resize\nconstant 0 8\napply\n"
+    let bytes = Self.closed(Self.bounds + "step cycle\nremove 0\napply\n" + walk)
+    let trace = try SolverTrace(reading: bytes)
+    #expect(trace.places(of: .resize).count == 2)
+    #expect(trace.bytes == bytes)
+    try trace.check(kernels: .simd)
+  }
+
   @Test func anOperationComesOnce() throws {
     let again = Self.every + "step update\nfix 2 5\napply\nstep update\nfix 2 4\napply\n"
     let error = #expect(throws: TraceError.self) { try SolverTrace(reading: Self.closed(again)) }

@@ -40,6 +40,10 @@ extension SolverTrace {
         tree.layOut()
       }
     }
+    let trace = builder.finish()
+    guard trace.steps.isEmpty else { return trace }
+    // A scene without any edit: only its making can be recorded, if it reaches the solver.
+    try builder.begin(try made().2)
     return builder.finish()
   }
 

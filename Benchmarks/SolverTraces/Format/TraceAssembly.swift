@@ -187,7 +187,8 @@ extension TraceAssembly {
         throw line.error("all steps of an operation together", found: "'\(line.text)' again")
       }
     }
-    if operation == .cycle { state = made }
+    // Every cycle has a system of its own; the standing one remains as the walks have left it.
+    if operation == .cycle || last == .cycle { state = made }
     step = OpenStep(operation: operation, line: line)
   }
 
