@@ -170,6 +170,21 @@ struct GateReportTests {
     #expect(places.count == 4 && places.allSatisfy { $0 == uri })
   }
 
+  @Test func countsAreSentences() {
+    func counts(_ judgements: [Judgement]) -> String {
+      let result = GateResult(base: "a", candidate: "b", judgements: judgements)
+      return GateReport(result, policy: GatePolicy(), file: "p.json").counts
+    }
+    #expect(counts([]) == "0 signals of 0 rows")
+    let row = RowName(scene: "s", nodes: 1, operation: "o", variant: "v")
+    #expect(counts([Judgement(row, .layout, .pass)]) == "1 signal of 1 row: 1 pass")
+  }
+
+  /// Names of functions: between two asterisks within words, Markdown would show emphasis.
+  @Test func signsWithinWordsAreLiteral() {
+    #expect(PrintedText.markdown("swap(int*x, int*y, a_b, _c_) 2 * 3") == "swap(int\\*x, int\\*y, a_b, \\_c\\_) 2 * 3")
+  }
+
   /// A reason from a policy appears literally in every form, without any effect as markup.
   @Test func aPolicysReasonIsEscapedInEveryForm() throws {
     let reason = "see <b>x</b> | `c` [here](http://x) &lt; {0} *s* \u{1B}[31m ]]>\n::error::no % "

@@ -196,13 +196,20 @@ public struct Report: Sendable {
 
   /// The growth of costs, for every scene measured at several sizes.
   public var growth: [Growth] {
-    var seen: Set<[String]> = []
+    var order: [[String]] = []
+    var members: [[String]: [Int]] = [:]
+    for (index, row) in file.rows.enumerated() {
+      let series = row.series
+      if members[series] == nil { order.append(series) }
+      members[series, default: []].append(index)
+    }
     var growth: [Growth] = []
-    for row in file.rows where seen.insert(row.series).inserted {
+    for series in order {
+      guard let own = members[series], let row = own.first.map({ file.rows[$0] }) else { continue }
       var blocks: [(size: Double, costs: [Int: [Double]])] = []
-      for (index, other) in file.rows.enumerated() where other.series == row.series {
+      for index in own {
         guard case .measured = outcomes[index] else { continue }
-        blocks.append((Double(other.nodes), medians(of: index)))
+        blocks.append((Double(file.rows[index].nodes), medians(of: index)))
       }
       guard let fit = ComplexityFit(blocks: blocks) else { continue }
       growth.append(

@@ -70,8 +70,10 @@ public struct GateReport: PrintedReport {
       let count = result.judgements(verdict).count
       return count == 0 ? nil : "\(Quantity.count(count)) \(verdict.rawValue)"
     }
-    return "\(Quantity.count(result.judgements.count)) signals of \(Quantity.count(rows)) rows: "
-      + counts.joined(separator: ", ")
+    let count = result.judgements.count
+    let signals = "\(Quantity.count(count)) \(count == 1 ? "signal" : "signals")"
+    let all = "\(signals) of \(Quantity.count(rows)) \(rows == 1 ? "row" : "rows")"
+    return ([all] + (counts.isEmpty ? [] : [counts.joined(separator: ", ")])).joined(separator: ": ")
   }
 
   /// The judgements that need attention, by verdict, the gravest verdict first.

@@ -15,7 +15,8 @@ public enum PrintedText {
 
   /// Text for one line of Markdown, shown literally.
   ///
-  /// Characters without a meaning at their position stay: an underscore within a word, a bracket that begins no link.
+  /// Characters without a meaning at their position stay: an underscore within a word, a bracket that begins no link. An
+  /// asterisk has a meaning within a word too.
   static func markdown(_ text: String) -> String {
     let characters = Array(line(text))
     let hasLink = text.contains("](") || text.contains("]:") || text.contains("][")
@@ -28,7 +29,8 @@ public enum PrintedText {
       case "<" where after.map { $0.isLetter || "/!?".contains($0) } ?? false: escaped += "&lt;"
       case "&" where after.map { $0 == "#" || $0.isLetter } ?? false: escaped += "&amp;"
       case "*" where before?.isWhitespace ?? true && after?.isWhitespace ?? true: escaped.append(character)
-      case _ where "*_".contains(character) && !isInWord(before, after): escaped += "\\\(character)"
+      case "*": escaped += "\\*"
+      case "_" where !isInWord(before, after): escaped += "\\_"
       case _ where hasLink && "[]".contains(character): escaped += "\\\(character)"
       default: escaped.append(character)
       }

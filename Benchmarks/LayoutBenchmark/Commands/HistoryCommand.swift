@@ -96,7 +96,7 @@ struct AddHistoryCommand: ParsableCommand {
     do {
       let addition = try HistoryFile.add(entries, to: to)
       let known = entries.count - addition.added - addition.replaced
-      let rest = known > 0 ? ", \(Quantity.count(known)) were there already" : ""
+      let rest = known == 0 ? "" : ", \(known == 1 ? "1 was" : "\(Quantity.count(known)) were") there already"
       Terminal.note("\(to): \(addition.words)\(rest)\n")
     } catch {
       throw ValidationError(error.description)
@@ -108,7 +108,7 @@ extension HistoryFile.Addition {
   /// The outcome in words, such as `3 points added, 2 replaced by ones with more blocks`.
   var words: String {
     let rest = replaced > 0 ? ", \(Quantity.count(replaced)) replaced by ones with more blocks" : ""
-    return "\(Quantity.count(added)) points added\(rest)"
+    return "\(added == 1 ? "1 point" : "\(Quantity.count(added)) points") added\(rest)"
   }
 }
 

@@ -44,7 +44,7 @@ struct RevisionMeasurement {
     let whole = try Plan.gated(
       try selection.selection(blocks: nil, seed: 1), traces: traces,
       profile: try Profiles.named(profile ?? Profiles.gated), cpus: processors.cpus.count)
-    let path = output ?? DefaultOutput.path().replacing(".json", with: "")
+    let path = output ?? String(DefaultOutput.path().dropLast(".json".count))
     let folder: ClaimedFolder
     do {
       folder = try ClaimedFolder(path)
