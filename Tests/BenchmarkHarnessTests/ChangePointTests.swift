@@ -31,6 +31,8 @@ struct TTestTests {
 
   @Test func samplesWithoutNoiseAreToldApartOrEqual() throws {
     #expect(try #require(TTest([2, 2], [2, 2])).twoSided == 1)
+    // The sum of three numbers 0.1, divided by 3, is not 0.1.
+    #expect(try #require(TTest([0.1, 0.1, 0.1], [0.1, 0.1, 0.1, 0.1])).twoSided == 1)
     let apart = try #require(TTest([2, 2], [3, 3]))
     #expect(apart.twoSided == 0)
     #expect(apart.statistic == .infinity)

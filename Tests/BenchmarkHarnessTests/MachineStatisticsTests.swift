@@ -94,6 +94,16 @@ struct MachineStatisticsTests {
     #expect(Crossover([[-1, -1.1, -1.2], [3], [1, 1.1, 1.2]])?.above[1] == nil)
   }
 
+  /// The sum of three numbers 0.1, divided by 3, is not 0.1.
+  @Test("Rounding gives equal values no variance")
+  func roundedMeans() {
+    let (equal, others) = ([0.1, 0.1, 0.1], [0.2, 0.2, 0.2])
+    #expect(MachineEstimate(equal)?.interval == nil)
+    #expect(MachineEstimate(equal)?.mean == 0.1)
+    #expect(GroupDifference([equal, others]) == nil)
+    #expect(Crossover([equal, others.map { -$0 }]) == nil)
+  }
+
   @Test("Many tests at once", arguments: StatisticsFixtures.holm)
   func holm(fixture: HolmFixture) {
     for (value, expected) in zip(MultipleTests.adjusted(fixture.probabilities), fixture.adjusted) {

@@ -42,7 +42,9 @@ public struct TTest: Hashable, Sendable {
 
     init(_ values: some Collection<Double>) {
       count = Double(values.count)
-      let mean = values.reduce(0, +) / max(count, 1)
+      // The rounded mean of equal values may differ from them, which would give them distances.
+      let isConstant = values.allSatisfy { $0 == values.first }
+      let mean = isConstant ? values.first ?? 0 : values.reduce(0, +) / count
       self.mean = mean
       squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     }

@@ -20,9 +20,10 @@ public struct MachineEstimate: Codable, Hashable, Sendable {
 
   /// The mean of some machines' estimates; nil without any.
   public init?(_ estimates: [Double]) {
-    guard !estimates.isEmpty else { return nil }
+    guard let first = estimates.first else { return nil }
     let count = Double(estimates.count)
-    let mean = estimates.reduce(0, +) / count
+    // The rounded mean of equal estimates may differ from them, which would give them an interval.
+    let mean = estimates.allSatisfy { $0 == first } ? first : estimates.reduce(0, +) / count
     self.mean = mean
     machines = estimates.count
     let squares = estimates.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }

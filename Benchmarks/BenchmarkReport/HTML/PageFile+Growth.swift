@@ -25,8 +25,9 @@ extension PageFile {
   var growthPanels: [(series: CellSeries, panel: Panel)] {
     var panels: [(series: CellSeries, panel: Panel)] = []
     var seen: Set<String> = []
-    for row in report.growth where seen.insert("\(row.series.title) \(row.operation)").inserted {
-      let fits = report.growth.filter { $0.series == row.series && $0.operation == row.operation }
+    let growth = report.growth
+    for row in growth where seen.insert("\(row.series.title) \(row.operation)").inserted {
+      let fits = growth.filter { $0.series == row.series && $0.operation == row.operation }
       panels.append((row.series, growthPanel(fits, id: "\(prefix)growth-\(panels.count)")))
     }
     return panels
