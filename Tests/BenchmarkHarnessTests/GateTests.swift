@@ -190,6 +190,17 @@ struct WorkGateTests {
     #expect(throws: GateError("the seeds differ (1 and 2), so the scenes differ")) { try judge { $0.seed = 2 } }
   }
 
+  /// Work without counters, judged on a machine whose allocator keeps no counts.
+  @Test func anUnknownNumberOfSamplesIsNoDifference() throws {
+    var base = SyntheticResult()
+    base.operations["update"]?.work = []
+    var candidate = base
+    candidate.operations["update"]?.allocated = nil
+    let result = try Gate().judge(candidate.file(), against: Baseline(base.file()), named: "baseline.json")
+    #expect(try verdict(.layout, result) == .pass)
+    #expect(try verdict(.allocations, result) == .unsupported)
+  }
+
   @Test func aMissingResultIsAFailure() throws {
     var file = try SyntheticResult().file()
     file.rows[0].processes = []

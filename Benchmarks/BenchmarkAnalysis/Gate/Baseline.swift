@@ -132,7 +132,7 @@ public struct BaselineRow: Hashable, Sendable {
 
   /// The hash of the layout after the samples.
   public var digest: String
-  /// The number of counted samples.
+  /// The number of counted samples; 0 if no meter has counted any.
   public var samples: Int
   /// The program's counters.
   public var counters: [String: Count]
