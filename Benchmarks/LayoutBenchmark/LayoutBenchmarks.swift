@@ -30,7 +30,10 @@ extension LayoutBenchmarks {
   /// The status is 0 on success, 1 if the command line or a file is invalid, 3 if a worker failed, and 130 after an
   /// interruption; `gate` has further ones.
   public static func main() {
-    if let mistake = SceneMistake.first(in: scenes.map(\.name) + workloads.map(\.name)) {
+    let mistake =
+      SceneMistake.first(in: scenes.map(\.name) + workloads.map(\.name))
+      ?? SceneMistake.first(amongOperationsOf: workloads)
+    if let mistake {
       Terminal.complain("\(mistake)")
       exit(ExitStatus.usage.rawValue)
     }

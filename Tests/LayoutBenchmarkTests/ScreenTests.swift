@@ -183,6 +183,12 @@ struct ScreenTests {
     #expect(SceneMistake.first(in: ["a", "b", "a"]) == .twice("a"))
     #expect(SceneMistake.first(in: ["a", "B c"]) == .badName("B c"))
     #expect(SceneMistake.first(in: ["a", "settings-screen", "x2"]) == nil)
+    func mistake(_ operations: [String]) -> SceneMistake? {
+      let work = BenchmarkWorkload("titles", nodes: 1...9, operations: operations) { _, _ in [] }
+      return SceneMistake.first(amongOperationsOf: [work])
+    }
+    #expect(mistake(["sort", "sort-2"]) == nil)
+    #expect(mistake(["sort", "sort, stable"]) == .badOperation("sort, stable", of: "titles"))
   }
 
   @Test func aTraceOfASceneIsReplayed() throws {

@@ -85,6 +85,7 @@ enum SceneMistake: Error, Hashable, CustomStringConvertible {
   case notARoot(String)
   case twice(String)
   case badName(String)
+  case badOperation(String, of: String)
 
   var description: String {
     switch self {
@@ -92,6 +93,8 @@ enum SceneMistake: Error, Hashable, CustomStringConvertible {
     case .notARoot(let name): "scene '\(name)' makes a view that lies in another: return the topmost one"
     case .twice(let name): "two scenes are named '\(name)': give each scene its own name"
     case .badName(let name): "a scene is named '\(name)': use lower-case letters, digits and hyphens"
+    case .badOperation(let operation, let name):
+      "'\(name)' has an operation '\(operation)': use lower-case letters, digits and hyphens"
     }
   }
 }
@@ -101,10 +104,23 @@ extension SceneMistake {
   static func first(in names: [String]) -> SceneMistake? {
     var seen: Set<String> = []
     for name in names {
-      // Scenes are recorded under their names; capitals would be hard to type on a command line.
-      guard SolverTrace.Origin.isName(name), name == name.lowercased() else { return .badName(name) }
+      guard isName(name) else { return .badName(name) }
       guard seen.insert(name).inserted else { return .twice(name) }
     }
     return nil
+  }
+
+  /// The first mistake among the operations of workloads; nil if there is none.
+  static func first(amongOperationsOf workloads: [BenchmarkWorkload]) -> SceneMistake? {
+    for work in workloads {
+      for name in work.operations where !isName(name) { return .badOperation(name, of: work.name) }
+    }
+    return nil
+  }
+
+  /// Whether a text can be a name on the command line, where commas separate names.
+  private static func isName(_ text: String) -> Bool {
+    // Scenes are recorded under their names; capitals would be hard to type on a command line.
+    SolverTrace.Origin.isName(text) && text == text.lowercased()
   }
 }
