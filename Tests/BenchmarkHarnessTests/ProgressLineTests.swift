@@ -61,6 +61,17 @@ struct ProgressLineTests {
     #expect(lines.count <= 14)
   }
 
+  /// The last line of a worker's standard error, which clears the screen of a terminal, and returns to its left edge.
+  @Test func wordsOfAWorkerControlNoTerminal() {
+    let screen = Screen()
+    let line = ProgressLine(plan: .synthetic(), isTerminal: false, isColored: false) { screen.write($0) }
+    let repetition = Repetition(
+      cell: Plan.synthetic().cells[0], cellIndex: 0, block: 0, position: 0, variant: "fancy")
+    let failure = WorkerFailure(.exit, "status 1", status: 1, standardError: "lost\u{1B}[2J\rall\n")
+    line.show(.failed(repetition, failure, triedAgain: false))
+    #expect(screen.all == "list 100 fancy, block 1: status 1: lost\u{FFFD}[2J all (given up)\n")
+  }
+
   @Test func oneLiveLineOnATerminal() {
     let text = show(isTerminal: true)
     #expect(text.contains("\r\u{1B}[K[20/40] list 100 fancy, block 5 · "))

@@ -116,7 +116,9 @@ public final class JobProgressLine: Sendable {
   private var erased: String { isTerminal ? "\r\u{1B}[K" : "" }
 
   private func line(_ text: String, isAlarming: Bool = false) -> String {
-    erased + (isAlarming && isColored ? "\u{1B}[31m\(text)\u{1B}[0m" : text) + "\n"
+    // The words may be a launcher's own, with characters that control the terminal.
+    let text = PrintedText.line(text)
+    return erased + (isAlarming && isColored ? "\u{1B}[31m\(text)\u{1B}[0m" : text) + "\n"
   }
 
   private func liveLine(_ state: State) -> String {

@@ -140,7 +140,8 @@ public final class ProgressLine: Sendable {
       return ""
     case .failed(let repetition, let failure, let triedAgain):
       if !triedAgain { state.done += 1 }
-      let text = "\(repetition): \(failure) (\(triedAgain ? "trying again" : "given up"))"
+      // The words may be a worker's own, with characters that control the terminal.
+      let text = PrintedText.line("\(repetition): \(failure) (\(triedAgain ? "trying again" : "given up"))")
       return erased(&state) + (isColored ? "\u{1B}[31m\(text)\u{1B}[0m" : text) + "\n"
     case .ended(let seconds):
       return erased(&state) + "measured in \(Quantity.minutes(seconds))\n"
