@@ -13,13 +13,14 @@ extension FileReport {
   /// Sides of one run are compared by type of machine: within a block both used the same machine.
   var byMachine: [(machine: String, report: FileReport)] {
     guard hasMachines else { return [] }
-    return isPaired
-      ? byType
-      : Self.sides(of: base).flatMap { side in
-        Self.sides(of: other).filter { side.isSame($0) }.map { own in
-          ((own.name ?? side.name) ?? "", FileReport((names.base, side.report), (names.other, own.report)))
-        }
+    if isPaired { return byType }
+    // Each side has a report of its own, so the sides are made once.
+    let others = Self.sides(of: other)
+    return Self.sides(of: base).flatMap { side in
+      others.filter { side.isSame($0) }.map { own in
+        ((own.name ?? side.name) ?? "", FileReport((names.base, side.report), (names.other, own.report)))
       }
+    }
   }
 
   private var byType: [(machine: String, report: FileReport)] {

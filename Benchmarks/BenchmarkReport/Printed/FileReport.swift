@@ -146,7 +146,7 @@ public struct FileReport: PrintedReport {
     var page = ReportPage(heading: "\(names.other) against \(names.base): below 1 \(names.other) is faster")
     page.parts.append(.sentence(pairing))
     page.parts += machineWords.map { .sentence($0) }
-    if !hasEqualFingerprints, !hasMachines {
+    if !hasMachines, !hasEqualFingerprints {
       page.parts.append(
         .sentence("! the fingerprints differ: times of different machines, systems or builds are not comparable"))
     }

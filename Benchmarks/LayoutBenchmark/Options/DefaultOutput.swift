@@ -3,15 +3,16 @@ import Foundation
 /// The default path of a result.
 enum DefaultOutput {
   /// A file name with the present time in the folder `bench` of this program's build folder; in the current folder if
-  /// the program is outside a build folder, or `bench` cannot be made.
+  /// the program is outside a build folder, or `bench` cannot be made or written to.
   static func path() -> String {
     let time = Date().ISO8601Format().filter { $0.isNumber || $0 == "T" }
     let name = "bench-\(time).json"
     guard let build = BuildFolder.enclosing() else { return name }
     let folder = build.appendingPathComponent("bench")
-    guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else {
-      return name
-    }
+    let files = FileManager.default
+    guard (try? files.createDirectory(at: folder, withIntermediateDirectories: true)) != nil,
+      files.isWritableFile(atPath: folder.path)
+    else { return name }
     return folder.appendingPathComponent(name).path
   }
 }
