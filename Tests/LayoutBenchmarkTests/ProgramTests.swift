@@ -64,6 +64,19 @@ struct ProgramTests {
     }
   }
 
+  /// Scenes make trees of the sizes that they declare, and may trap at others.
+  @Test func aSceneIsRecordedAndDrawnAtASizeOfItsOwn() throws {
+    let large = try #require(Self.program.catalog.scenes.first { $0.name == "large" })
+    #expect(try large.chosenSize(200) == 200)
+    #expect(throws: PlanError("the scene large cannot have -1 nodes, only 200 to 2000")) { try large.chosenSize(-1) }
+    #expect(throws: PlanError("the scene large has many sizes: choose one with --nodes, as in --nodes 1000")) {
+      try large.chosenSize(nil)
+    }
+    let login = WorkloadCatalog.Scene("login", "a form", size: .fixed(9))
+    #expect(try login.chosenSize(nil) == 9 && login.chosenSize(9) == 9)
+    #expect(throws: PlanError("the scene login cannot have 10 nodes, only 9")) { try login.chosenSize(10) }
+  }
+
   @Test func rowsAreOfTheOperationsThatASceneDeclares() throws {
     let rows = ResultFile.emptyRows(of: try Self.plan(try Self.profile("smoke")))
     func operations(_ scene: String) -> Set<String> { Set(rows.filter { $0.scene == scene }.map(\.operation)) }

@@ -24,16 +24,35 @@ enum SceneCatalog {
 
   /// The size that the command line names, or else the scene's only size.
   ///
-  /// - Throws: `PlanError` for an unknown scene, and for one with many sizes if the command line names none.
-  static func size(of scene: String, _ nodes: Int?) throws -> Int {
+  /// - Throws: `PlanError` for an unknown scene, for a size that it does not have, and for a scene with many sizes if the
+  ///   command line names none.
+  static func size(of scene: String, _ nodes: Int?) throws(PlanError) -> Int {
     guard let known = catalog.scenes.first(where: { $0.name == scene }) else {
       throw PlanError.unknown("scene", scene, known: Completions.scenes)
     }
-    if let nodes { return nodes }
-    guard case .fixed(let count) = known.size else {
-      throw PlanError("the scene \(scene) has many sizes: choose one with --nodes, as in --nodes 1000")
+    return try known.chosenSize(nodes)
+  }
+}
+
+extension WorkloadCatalog.Scene {
+  /// The size that the command line names, or else the only size.
+  ///
+  /// - Throws: `PlanError` for a size that the scene does not have, which its code need not expect.
+  func chosenSize(_ nodes: Int?) throws(PlanError) -> Int {
+    switch size {
+    case .fixed(let count):
+      if let nodes, nodes != count { throw PlanError("the scene \(name) cannot have \(nodes) nodes, only \(count)") }
+      return count
+    case .from(let range):
+      guard let nodes else {
+        throw PlanError("the scene \(name) has many sizes: choose one with --nodes, as in --nodes 1000")
+      }
+      guard range.contains(nodes) else {
+        throw PlanError(
+          "the scene \(name) cannot have \(nodes) nodes, only \(range.lowerBound) to \(range.upperBound)")
+      }
+      return nodes
     }
-    return count
   }
 }
 
