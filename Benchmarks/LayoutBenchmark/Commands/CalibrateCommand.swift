@@ -97,6 +97,8 @@ struct CalibrateCommand: ParsableCommand {
     let plan = try makePlan()
     try ReleaseBuild.handOver()
     if machines { return try simulate() }
+    // Chosen before the first measurement starts other threads, which a choice may bind.
+    let processors = try Processors.chosen()
     // Check the file now, because it is written hours later.
     if let output {
       try Export.check([output])
@@ -121,7 +123,7 @@ struct CalibrateCommand: ParsableCommand {
         Terminal.note(
           "\(setting): \(calibration.comparisons(setting)) of \(comparisons) rows compared, "
             + "\(Quantity.minutes(Date().timeIntervalSince(start))) elapsed\n")
-        guard let result = try compare(plan, setting) else {
+        guard let result = try compare(plan, setting, on: processors) else {
           isInterrupted = true
           break
         }
@@ -161,8 +163,9 @@ struct CalibrateCommand: ParsableCommand {
   }
 
   /// One run of the gate; nil if it was interrupted.
-  private func compare(_ plan: Plan, _ setting: Calibration.Setting) throws -> GateResult? {
-    let processors = try Processors.chosen()
+  private func compare(
+    _ plan: Plan, _ setting: Calibration.Setting, on processors: ProcessorChoice
+  ) throws -> GateResult? {
     let neighbours: NoisyNeighbours
     do {
       neighbours = try NoisyNeighbours(setting.neighbours, on: processors)
