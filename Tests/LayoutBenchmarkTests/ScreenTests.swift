@@ -198,6 +198,17 @@ struct ScreenTests {
     for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
   }
 
+  /// After the last size comes the first again, which is equal to it.
+  @Test func everyRecordedResizeChangesTheSize() throws {
+    struct Turning: BenchmarkScene {
+      var sizes: [CGSize] { [(300, 500), (500, 300), (300, 500)].map { CGSize(width: $0.0, height: $0.1) } }
+      func makeRoot(nodes: Int, seed: UInt64) -> View { ScreenTests.list(5) }
+    }
+    let trace = try SolverTrace.recording(
+      Turning(), .init(scene: "turning", nodes: 5, seed: 1), .init(updates: 2, others: 4, cycles: 1))
+    #expect(trace.places(of: .resize).count == 8)
+  }
+
   /// A reader would refuse a trace without the step that makes the system.
   @Test func aSceneWithoutEditsGivesNoEmptyTrace() {
     struct Still: BenchmarkScene {

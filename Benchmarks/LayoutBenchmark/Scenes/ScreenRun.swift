@@ -104,7 +104,7 @@ final class ScreenRun: Workload {
 
   private static func resizeInSteps(_ tree: ScreenTree) {
     let start = tree.root.frame.size
-    let end = tree.nextSize(by: 1)
+    let end = tree.nextOtherSize()
     for step in 1...8 {
       let share = CGFloat(step) / 8
       tree.root.frame.size =
@@ -132,7 +132,7 @@ final class ScreenRun: Workload {
       tree.layOut()
     }
     if tree.hasOtherSizes {
-      tree.resize(by: 1)
+      tree.resizeToAnother()
       tree.layOut()
     }
     lastDigest = tree.digest
@@ -202,7 +202,7 @@ private final class Transition {
     begun += 1
     if updates.isEmpty {
       View.animate(withDuration: 1, options: .curveEaseInOut) {
-        tree.resize(by: 1)
+        tree.resizeToAnother()
         tree.layOut()
       }
     } else {

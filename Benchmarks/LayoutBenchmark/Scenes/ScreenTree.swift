@@ -43,6 +43,22 @@ final class ScreenTree {
     return sizes[size]
   }
 
+  /// Advances to the next size that differs from the present one, and returns it without setting it; the present size
+  /// if there is no other.
+  ///
+  /// A scene's list may repeat sizes: upright, on its side, upright.
+  func nextOtherSize() -> CGSize {
+    let present = sizes[size]
+    for _ in sizes.indices {
+      let next = nextSize(by: 1)
+      if next != present { return next }
+    }
+    return present
+  }
+
+  /// Gives the root the next size that differs from the present one.
+  func resizeToAnother() { root.frame.size = nextOtherSize() }
+
   /// Whether `resize` changes anything.
   var hasOtherSizes: Bool { sizes.contains { $0 != sizes[0] } }
 
