@@ -38,10 +38,13 @@ final class NoisyNeighbours {
   /// A condition in shell that holds while this process lives.
   private static var isWanted: String { "kill -0 \(ProcessInfo.processInfo.processIdentifier) 2> /dev/null" }
 
-  private func start(_ script: String) throws {
+  /// Starts a shell with a script.
+  ///
+  /// - Parameter arguments: the script's `$1`, `$2` and so on, which need no quotes of their own.
+  private func start(_ script: String, _ arguments: [String] = []) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
+    process.arguments = ["-c", script, "sh"] + arguments
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -64,9 +67,9 @@ final class NoisyNeighbours {
       let file = folder.appendingPathComponent("\(number)").path
       try start(
         """
-        while \(Self.isWanted); do dd if=/dev/zero of='\(file)' bs=1M count=8 conv=fsync || sleep 1; done
-        rm -rf '\(folder.path)'
-        """)
+        while \(Self.isWanted); do dd if=/dev/zero of="$1" bs=1M count=8 conv=fsync || sleep 1; done
+        rm -rf "$2"
+        """, [file, folder.path])
     }
   }
 }
