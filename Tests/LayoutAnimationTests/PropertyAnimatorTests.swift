@@ -73,7 +73,7 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = 0.25
     #expect(near(shown(view), 25))
     animator.scrubsLinearly = false
-    #expect(animator.fractionComplete == 0)
+    #expect(animator.fractionComplete == 0.25)
     animator.startAnimation()
     stage.pass(0)
     #expect(shown(view) == 100 && animator.state == .inactive)

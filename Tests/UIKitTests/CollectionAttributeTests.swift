@@ -88,7 +88,7 @@ private final class FadingLayout: UICollectionViewFlowLayout {
     let (items, layout) = (Items(), UICollectionViewFlowLayout())
     let most = CGFloat.greatestFiniteMagnitude
     layout.sectionInset = UIEdgeInsets(top: 0, left: most, bottom: 0, right: most)
-    #expect(collection(layout, items).contentSize.height == 40 * 50)
+    #expect(collection(layout, items).contentSize.height == CGFloat(40 * 50))
   }
 
   @Test func itemsAreScrolledBesideBars() {

@@ -104,7 +104,7 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     view.contentOffset.y = 240
     view.layoutIfNeeded()
     #expect(blocks.take() == Array(25..<35) && view.contentOffset.y == 240)
-    #expect(view.contentSize.height == 35 * 24 + 965 * 100)
+    #expect(view.contentSize.height == CGFloat(35 * 24 + 965 * 100))
     #expect(frame(view, 34) == CGRect(x: 0, y: 34 * 24, width: 300, height: 24))
   }
 
@@ -152,7 +152,7 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     view.reloadData()
     view.contentOffset.y = 0
     view.layoutIfNeeded()
-    #expect(view.contentSize.height == 25 * 24 + 975 * 100)
+    #expect(view.contentSize.height == CGFloat(25 * 24 + 975 * 100))
   }
 
   @Test func headersOutOfSightAreNotMade() {

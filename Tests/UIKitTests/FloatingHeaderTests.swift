@@ -109,9 +109,9 @@ private final class Chapters: NSObject, UITableViewDataSource, UITableViewDelega
   @Test func aRowIsScrolledToOutsideOfThem() {
     let table = table()
     table.scrollToRow(at: IndexPath(row: 3, section: 1), at: .top, animated: false)
-    #expect(table.contentOffset.y == 480 - 30)
+    #expect(table.contentOffset.y == CGFloat(480 - 30))
     table.scrollToRow(at: IndexPath(row: 3, section: 1), at: .bottom, animated: false)
-    #expect(table.contentOffset.y == 530 + 20 - 200)
+    #expect(table.contentOffset.y == CGFloat(530 + 20 - 200))
   }
 
   @Test(arguments: [UITableView.Style.grouped, .insetGrouped]) func groupedOnesDoNot(_ style: UITableView.Style) {
