@@ -40,6 +40,23 @@ struct RowsThatDoNotFitTests {
     #expect(work[1].make < 6 * work[0].make && work[1].edit < 6 * work[0].edit, "\(work)")
   }
 
+  /// The certificate of the first height, which still does not fit, must not refuse one that became a preference.
+  @Test(arguments: KernelVariant.allCases)
+  func aRowThatBecomesOptionalReturns(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let heights = (0..<3).map { _ in system.solver.makeVariable(lowerBound: 0) }
+    system.add(heights[0] + heights[1] + heights[2] <= 100, rank: -1)
+    for height in heights { system.add(height >= 150) }
+    // Each height alone exceeds the room, so all three are relaxed.
+    #expect(try system.apply().conflicts.count == 3)
+    system.changes.setPriority(system.names[2], 500)
+    let report = try system.apply()
+    #expect(report.conflicts.isEmpty && report.readmitted == [system.names[2]])
+    // As near to 150 as the room allows.
+    let values = heights.map(system.solver.value(of:))
+    #expect(abs(values[0]) < 1e-6 && abs(values[1] - 100) < 1e-6 && abs(values[2]) < 1e-6)
+  }
+
   /// The commonest mistake: a column of labels between both edges, without a scroll view.
   @Test(arguments: KernelVariant.allCases)
   func preferredSizesGiveWayInOneStep(_ kernels: KernelVariant) throws {

@@ -35,9 +35,11 @@ struct RefusedRows {
   }
 
   /// Whether a relaxed row would meet a known conflict, and give way in it.
+  ///
+  /// A row that is optional by now meets none, because a certificate consists of required rows.
   func refuses(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
-    guard !proofs.isEmpty, let limit = SizeRow(row, in: problem), let place = bounds[limit.variable],
-      limit.isLowerLimit(problem.rows.records[row].flags)
+    guard !proofs.isEmpty, problem.rows.sides[row].level <= .required, let limit = SizeRow(row, in: problem),
+      let place = bounds[limit.variable], limit.isLowerLimit(problem.rows.records[row].flags)
     else { return false }
     let proof = proofs[place.proof]
     if let nextVictim = proof.nextVictim, problem.rows.identities[row].recoveryOrder < nextVictim { return false }
