@@ -169,6 +169,36 @@ struct FrameTests {
     #expect(try solver.lookAhead(batch(isSequence: true)).count == 3)
   }
 
+  /// A changed priority keeps the plan, but may end what pinned the values or let a row cross its target.
+  @Test(arguments: KernelVariant.allCases)
+  func aChangedPriorityIsSeenAhead(_ kernels: KernelVariant) throws {
+    for edited in 0...1 {
+      let solver = Solver(kernels: kernels)
+      let width = solver.makeVariable(), text = solver.makeVariable()
+      let names = (0...1).map { _ in solver.makeConstraintID() }
+      var changes = ChangeSet()
+      changes.fix(text, to: 50)
+      changes.add(LinearConstraint(width - 100, .equal, recoveryRank: 1), as: names[0])
+      changes.add((width >= text).priority(750), as: names[1])
+      try solver.apply(changes)
+      var batch = FrameBatch(count: 2, isSequence: false)
+      batch.fix(text, to: [80, 150, 0, 0, 0, 0, 0, 0])
+      // The required width outweighs the text.
+      let before = try solver.lookAhead(batch)
+      #expect(before.known[0] && before.known[1])
+
+      changes.removeAll()
+      changes.setPriority(names[edited], edited == 0 ? 500 : .required)
+      try solver.apply(changes)
+      let after = try solver.lookAhead(batch)
+      #expect(after.known[0] && !after.known[1], "edited: \(edited)")
+      changes.removeAll()
+      changes.append(batch, frame: 1)
+      try solver.apply(changes)
+      #expect(solver.value(of: width) == 150, "edited: \(edited)")
+    }
+  }
+
   /// A row whose constant is edited in the pass that leaves a plan behind is checked by that plan too.
   @Test(arguments: KernelVariant.allCases)
   func aPlanChecksWhatWasEditedWhenItWasMade(_ kernels: KernelVariant) throws {

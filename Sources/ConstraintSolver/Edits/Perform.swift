@@ -113,6 +113,8 @@ extension ConstraintSystem {
     if old == level { return }
     conflicts.noteContest(index, in: problem)
     problem.journal.note(.level(index, old))
+    // The basis and the value plan may stay valid, but levels decide which rows are pinned.
+    propagation.frames.pinned.serial = -1
     guard problem.rows.records[index].flags.contains(.linked) else {
       problem.rows.sides[index].level = level
       return
