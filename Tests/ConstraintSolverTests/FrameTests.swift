@@ -199,6 +199,31 @@ struct FrameTests {
     }
   }
 
+  /// A changed stay keeps the plan, but may make another variable give way.
+  @Test(arguments: KernelVariant.allCases)
+  func aChangedStayIsSeenAhead(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let left = solver.makeVariable(), width = solver.makeVariable(), right = solver.makeVariable(stay: .derived)
+    var changes = ChangeSet()
+    changes.fix(left, to: 10)
+    changes.add(right == left + width, as: solver.makeConstraintID())
+    try solver.apply(changes)
+    var batch = FrameBatch(count: 2)
+    batch.fix(left, to: [20, 30, 0, 0, 0, 0, 0, 0])
+    #expect(try solver.lookAhead(batch).count == 2)
+    #expect(solver.values(ahead: right)[1] == 30)
+
+    changes.removeAll()
+    changes.setStay(of: right, to: .size)
+    try solver.apply(changes)
+    #expect(try solver.lookAhead(batch).count == 0)
+    changes.removeAll()
+    changes.append(batch, frame: 1)
+    try solver.apply(changes)
+    // The size is kept before the position of the width's variable.
+    #expect(abs(solver.value(of: right) - 10) < 1e-6 && abs(solver.value(of: width) + 20) < 1e-6)
+  }
+
   /// A row whose constant is edited in the pass that leaves a plan behind is checked by that plan too.
   @Test(arguments: KernelVariant.allCases)
   func aPlanChecksWhatWasEditedWhenItWasMade(_ kernels: KernelVariant) throws {

@@ -102,6 +102,8 @@ extension ConstraintSystem {
     problem.journal.note(.stay(variable, present))
     problem.variables.records[variable].flags.subtract(.stay)
     problem.variables.records[variable].flags.formUnion(wanted)
+    // The value plan stays valid, but the new stay may bear on a free direction.
+    propagation.frames.stayAnswer = FramePlan.StayAnswer()
     doomStayRow(of: variable)
   }
 
