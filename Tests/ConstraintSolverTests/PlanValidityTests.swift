@@ -49,6 +49,31 @@ struct PlanValidityTests {
     #expect(all.map(chain.system.solver.value(of:)) == before)
   }
 
+  /// A plan stays valid if the change set replaces a row by one with equal terms; the removal of another row then moves
+  /// values once more.
+  @Test(arguments: KernelVariant.allCases)
+  func valuesThatMoveAfterThePlanAreListedOnce(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(2)
+    system.add(x[0] == 50)
+    system.add((x[1] == x[0] + 5).priority(750))
+    system.add((x[1] == 100).priority(500))
+    try system.apply()
+    // A look-ahead compiles the plan.
+    var batch = FrameBatch(count: 2)
+    batch.setConstant(system.names[0], [-51, -52, 0, 0, 0, 0, 0, 0])
+    #expect(try system.solver.lookAhead(batch).count == 2)
+    let runs = system.solver.statistics.planRuns
+
+    system.changes.remove(system.names[0])
+    system.changes.remove(system.names[1])
+    system.add(x[0] == 60)
+    let report = try system.apply()
+    #expect(system.solver.statistics.planRuns == runs + 1)
+    #expect(x.map(system.solver.value(of:)) == [60, 100])
+    #expect(report.changed.count == 2 && Set(report.changed) == Set(x))
+  }
+
   /// A held variable has no bound, so holding it below the bound makes no row and leaves the plan valid.
   @Test(arguments: KernelVariant.allCases)
   func boundsOfHeldVariablesMakeNoRows(_ kernels: KernelVariant) throws {

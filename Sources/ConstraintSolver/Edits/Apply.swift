@@ -123,6 +123,8 @@ extension ConstraintSystem {
       if mayHandOver {
         try determineNewVariables()
         try propagateValues()
+        // Values move again as rows are taken out, so the plan must not be the only place with the earlier ones.
+        propagation.enterPlannedValues(in: &problem)
         simplex.isHandingOver = true
         defer { simplex.isHandingOver = false }
         try handOverForces()
