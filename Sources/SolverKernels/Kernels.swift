@@ -17,14 +17,14 @@ public protocol Kernels {
     previous: inout Buffer<Double>
   ) -> Double
 
-  /// Finds the rows whose activity less target lies outside their limits.
+  /// Finds the rows whose activity less target lies outside their limits, or is NaN.
   ///
   /// - Parameters:
   ///   - batch: the rows.
   ///   - lower: for each row, the least difference within the limits.
   ///   - upper: for each row, the largest difference within the limits.
   ///   - values: all values.
-  ///   - found: receives the positions of the rows outside their limits, ascending.
+  ///   - found: receives the positions of these rows, ascending.
   static func findViolations(
     in batch: borrowing RowBatch, lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>,
     values: borrowing Buffer<Double>, found: inout Buffer<Int32>)
@@ -46,7 +46,7 @@ public protocol Kernels {
     targetSlots: borrowing Buffer<Int32>, values: inout FrameValues
   ) -> SIMD8<Double>
 
-  /// Finds the rows whose activity less target lies outside their limits in some of eight frames.
+  /// Finds the rows whose activity less target lies outside their limits, or is NaN, in some of eight frames.
   ///
   /// - Parameters:
   ///   - batch: the rows; their indices are slots.
@@ -55,7 +55,7 @@ public protocol Kernels {
   ///   - lower: for each row, the least difference within the limits.
   ///   - upper: for each row, the largest difference within the limits.
   ///   - values: the values of all slots.
-  ///   - found: receives the positions of the rows outside their limits, ascending.
+  ///   - found: receives the positions of these rows, ascending.
   static func findFrameViolations(
     in batch: borrowing RowBatch, targets: borrowing FrameValues, targetSlots: borrowing Buffer<Int32>,
     lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>, values: borrowing FrameValues,

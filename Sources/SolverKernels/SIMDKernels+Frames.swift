@@ -47,8 +47,8 @@ extension SIMDKernels {
       let targetSlot = unsafe targetSlots.base[k]
       let target = unsafe targetSlot == 0 ? SIMD8(repeating: batch.targets.base[k]) : targets[Int(targetSlot)]
       let difference = sum - target
-      let outside = unsafe (difference .< lower.base[k]) .| (difference .> upper.base[k])
-      if any(outside) { found.append(Int32(truncatingIfNeeded: k)) }
+      let inside = unsafe (difference .>= lower.base[k]) .& (difference .<= upper.base[k])
+      if !all(inside) { found.append(Int32(truncatingIfNeeded: k)) }
     }
   }
 }

@@ -41,15 +41,15 @@ public enum SIMDKernels: Kernels {
           sumOfTerms(batch.variables.base[k + 1], batch.coefficients.base[k + 1], values),
           sumOfTerms(batch.variables.base[k + 2], batch.coefficients.base[k + 2], values),
           sumOfTerms(batch.variables.base[k + 3], batch.coefficients.base[k + 3], values)) - load(batch.targets, k)
-      let outside = (difference .< load(lower, k)) .| (difference .> load(upper, k))
-      if any(outside) {
-        for lane in 0..<4 where outside[lane] { found.append(Int32(truncatingIfNeeded: k + lane)) }
+      let inside = (difference .>= load(lower, k)) .& (difference .<= load(upper, k))
+      if !all(inside) {
+        for lane in 0..<4 where !inside[lane] { found.append(Int32(truncatingIfNeeded: k + lane)) }
       }
       k += 4
     }
     while k < count {
       let difference = unsafe sumOfTerms(batch.variables.base[k], batch.coefficients.base[k], values) - batch.targets[k]
-      if difference < lower[k] || difference > upper[k] { found.append(Int32(truncatingIfNeeded: k)) }
+      if !(difference >= lower[k] && difference <= upper[k]) { found.append(Int32(truncatingIfNeeded: k)) }
       k += 1
     }
   }

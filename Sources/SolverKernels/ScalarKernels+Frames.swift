@@ -38,7 +38,7 @@ extension ScalarKernels {
         let w = coefficients.w * values[Int(variables.w), lane]
         let target = targetSlots[k] == 0 ? batch.targets[k] : targets[Int(targetSlots[k]), lane]
         let difference = ((x + y) + (z + w)) - target
-        if difference < lower[k] || difference > upper[k] {
+        if !(difference >= lower[k] && difference <= upper[k]) {
           found.append(Int32(truncatingIfNeeded: k))
           break
         }

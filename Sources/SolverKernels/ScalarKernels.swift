@@ -26,7 +26,7 @@ public enum ScalarKernels: Kernels {
   ) {
     for k in 0..<batch.count {
       let difference = sumOfTerms(batch.variables[k], batch.coefficients[k], values) - batch.targets[k]
-      if difference < lower[k] || difference > upper[k] { found.append(Int32(truncatingIfNeeded: k)) }
+      if !(difference >= lower[k] && difference <= upper[k]) { found.append(Int32(truncatingIfNeeded: k)) }
     }
   }
 

@@ -306,6 +306,26 @@ struct FrameTests {
     #expect(solver.values(ahead: y)[0] == 1e210)
   }
 
+  /// Infinity minus infinity is NaN, which satisfies no constraint, ahead or along a plan.
+  @Test(arguments: KernelVariant.allCases)
+  func productsThatComeToNoNumberEndTheRun(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    var changes = ChangeSet()
+    changes.fix(x, to: 1)
+    changes.fix(y, to: 2)
+    changes.add(1e300 * x <= 1e300 * y, as: solver.makeConstraintID())
+    try solver.apply(changes)
+    var batch = FrameBatch(count: 2)
+    batch.fix(x, to: [3, 2e9, 0, 0, 0, 0, 0, 0])
+    batch.fix(y, to: [4, 1e9, 0, 0, 0, 0, 0, 0])
+    #expect(try solver.lookAhead(batch).count == 1)
+    changes.removeAll()
+    changes.append(batch, frame: 1)
+    #expect(throws: SolverError.self) { try solver.apply(changes) }
+    #expect(solver.value(of: x) == 1 && solver.value(of: y) == 2)
+  }
+
   @Test func countsOutOfRangeComeToTheNearest() {
     #expect(FrameBatch(count: 0).count == 1 && FrameBatch(count: 100).count == 8 && FrameBatch().count == 8)
     var changes = ChangeSet()

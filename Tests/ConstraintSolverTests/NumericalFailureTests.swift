@@ -106,6 +106,21 @@ struct NumericalFailureTests {
     #expect(named == y)
   }
 
+  /// The tolerance grows with the terms, but an infinite term is not within an infinite tolerance.
+  @Test(arguments: KernelVariant.allCases)
+  func aTermThatOverflowsIsAnError(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(2)
+    system.add((x[0] == 1e10).priority(.high))
+    system.add(1e300 * x[0] <= 1)
+    system.changes.fix(x[1], to: 1e10)
+    system.add(1e300 * x[1] <= 1)
+    let report = try system.apply()
+    #expect(abs(system.solver.value(of: x[0])) < 1e-299 && system.solver.value(of: x[1]) == 1e10)
+    #expect(report.conflicts.map(\.constraints) == [[system.names[2]]])
+    #expect(report.conflicts.map(\.fixedVariables) == [[x[1]]])
+  }
+
   /// With factors this far apart, definitions of partial sums seem to contradict each other.
   @Test(arguments: KernelVariant.allCases, [1e-200, 0x1p-1030])
   func partialSumsThatSeemToContradictThemselvesAreRefused(_ kernels: KernelVariant, _ small: Double) throws {

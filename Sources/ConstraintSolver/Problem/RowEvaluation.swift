@@ -33,7 +33,8 @@ extension Problem {
   func residual(_ row: Row) -> Double {
     let difference = activity(row) - row.target
     if difference.magnitude <= Tolerances.primal { return 0 }
-    return difference.magnitude <= Tolerances.primal(scale: scale(row)) ? 0 : difference
+    // Not `<=`, because the tolerance of an infinite term is infinite too.
+    return difference.magnitude < Tolerances.primal(scale: scale(row)) ? 0 : difference
   }
 
   /// The value that a row gives to one of its variables, at the present values of the others.

@@ -125,13 +125,14 @@ extension Propagation {
     }
   }
 
-  /// The frames in which a residual is outside its limits and exceeds the relative tolerance.
+  /// The frames in which a residual is outside its limits and exceeds the relative tolerance, or is no finite number.
   private static func isOutside(
     _ difference: SIMD8<Double>, _ scale: SIMD8<Double>, lower: Double, upper: Double
   ) -> FrameMask {
     let tolerance = scale * Tolerances.relativePrimal
-    let isLarge = (difference .> tolerance) .| (difference .< -tolerance)
-    return isLarge .& ((difference .< lower) .| (difference .> upper))
+    let isSmall = (difference .< tolerance) .& (difference .> -tolerance)
+    let isInside = (difference .>= lower) .& (difference .<= upper)
+    return .!(isSmall .| isInside)
   }
 
   /// The values of a variable in the frames of the last look-ahead.
