@@ -1,7 +1,9 @@
-import ConstraintSolver
 import ReferenceSolver
+import SolverKernels
 import TestSupport
 import Testing
+
+@testable import ConstraintSolver
 
 /// The documented behaviour of lower bounds, case by case.
 @Suite("No variable goes below its lower bound")
@@ -27,6 +29,17 @@ struct LowerBoundTests {
       none = solver.makeVariable(initial: -7, lowerBound: nil)
     try solver.apply(ChangeSet())
     #expect([low, high, odd, none].map(solver.value(of:)) == [2.5, 9, -7, -7])
+  }
+
+  /// An attempt that failed may have tested the bounds at other values.
+  @Test(arguments: KernelVariant.allCases)
+  func aRebuildTestsTheBoundsOfRestoredValues(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let width = solver.makeVariable(initial: 5, lowerBound: 0)
+    try solver.apply(ChangeSet())
+    solver.system.problem.variables.setLowerBound(of: VariableIndex(raw: width.slot), to: 20)
+    try solver.system.rebuild(by: .peeling)
+    #expect(solver.value(of: width) == 20)
   }
 
   /// iOS's example: two insets of 16 in a view that is held at a width of 0.

@@ -51,9 +51,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Restores the value before this change set.
+  /// Restores the value before this change set, which may be below a bound that this change set raised.
   private mutating func restore(_ index: VariableIndex) {
     if let before = problem.variables.saved[index] { problem.variables.values[index] = before.number }
+    problem.variables.noteBound(of: index, at: problem.variables.values[index])
   }
 
   private mutating func resetRows() {
