@@ -169,17 +169,21 @@ struct FrameTests {
     #expect(try solver.lookAhead(batch(isSequence: true)).count == 3)
   }
 
-  /// A changed priority keeps the plan, but may end what pinned the values or let a row cross its target.
-  @Test(arguments: KernelVariant.allCases)
-  func aChangedPriorityIsSeenAhead(_ kernels: KernelVariant) throws {
+  /// A changed priority keeps the plan, but may end what pinned the values or let a row cross its target; so may a new
+  /// row with the terms of a removed one.
+  @Test(arguments: KernelVariant.allCases, [false, true])
+  func aChangedPriorityIsSeenAhead(_ kernels: KernelVariant, _ replaces: Bool) throws {
     for edited in 0...1 {
       let solver = Solver(kernels: kernels)
       let width = solver.makeVariable(), text = solver.makeVariable()
       let names = (0...1).map { _ in solver.makeConstraintID() }
       var changes = ChangeSet()
       changes.fix(text, to: 50)
-      changes.add(LinearConstraint(width - 100, .equal, recoveryRank: 1), as: names[0])
-      changes.add((width >= text).priority(750), as: names[1])
+      let constraints = [
+        LinearConstraint(width - 100, .equal, recoveryRank: 1),
+        LinearConstraint(width - text, .greaterThanOrEqual, priority: 750),
+      ]
+      for (name, constraint) in zip(names, constraints) { changes.add(constraint, as: name) }
       try solver.apply(changes)
       var batch = FrameBatch(count: 2, isSequence: false)
       batch.fix(text, to: [80, 150, 0, 0, 0, 0, 0, 0])
@@ -188,7 +192,13 @@ struct FrameTests {
       #expect(before.known[0] && before.known[1])
 
       changes.removeAll()
-      changes.setPriority(names[edited], edited == 0 ? 500 : .required)
+      let priority: Priority = edited == 0 ? 500 : .required
+      if replaces {
+        changes.remove(names[edited])
+        changes.add(constraints[edited].priority(priority), as: solver.makeConstraintID())
+      } else {
+        changes.setPriority(names[edited], priority)
+      }
       try solver.apply(changes)
       let after = try solver.lookAhead(batch)
       #expect(after.known[0] && !after.known[1], "edited: \(edited)")

@@ -50,6 +50,8 @@ extension ConstraintSystem {
 
   private mutating func adopt(_ old: RowIndex, by heir: RowIndex) {
     statistics.adoptions &+= 1
+    // The plan stays valid, but a row of another kind or level may pin less, or must not cross its target.
+    propagation.frames.pinned.serial = -1
     let record = problem.rows.records[old]
     let bounds: RowFlags = [.atLower, .atUpper]
     // A nonbasic equality whose predecessor was an inequality may replace an anchor.
