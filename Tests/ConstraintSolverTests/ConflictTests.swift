@@ -1,4 +1,5 @@
 import ReferenceSolver
+import SolverKernels
 import TestSupport
 import Testing
 
@@ -50,6 +51,26 @@ struct ConflictTests {
     #expect(after.conflicts.isEmpty)
     #expect(after.readmitted == [second])
     #expect(solver.value(of: x) == 10 && solver.value(of: y) == 15)
+  }
+
+  /// Each new row is contested, and some row is relaxed all the time.
+  @Test(arguments: KernelVariant.allCases)
+  func aLastingConflictTakesNoMoreMemory(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(1)[0]
+    system.add(x == 10, rank: -1)
+    system.add(x == 20)
+    #expect(try system.apply().conflicts.count == 1)
+    for step in 0..<100 {
+      system.changes.remove(system.names[system.names.count - 1])
+      system.add(x == Double(30 + step))
+      #expect(try system.apply().conflicts.count == 1)
+    }
+    let count = system.solver.system.conflicts.contested.count
+    #expect(count < 20, "\(count) rows are listed")
+    // The contested rows are still known.
+    system.changes.setConstant(system.names[0], -129)
+    #expect(try system.apply().readmitted == [system.names[101]])
   }
 
   /// Times of addition have 32 bits, which four billion additions exhaust.

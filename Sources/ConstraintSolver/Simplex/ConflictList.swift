@@ -61,9 +61,27 @@ extension Conflicts {
 
   /// Clears the marks of contested rows, once no row is relaxed.
   mutating func settleContests(in problem: inout Problem) {
-    if contested.isEmpty || !relaxed.isEmpty { return }
+    if contested.isEmpty { return }
+    if !relaxed.isEmpty { return compactContests(in: &problem) }
     for k in 0..<contested.count { problem.rows.records[contested[k]].flags.remove(.contested) }
     contested.removeAll()
+  }
+
+  /// Drops rows without the mark from a long list of contested rows, and keeps each of the others once.
+  ///
+  /// Otherwise the list would grow as long as a row stays relaxed while others are replaced.
+  private mutating func compactContests(in problem: inout Problem) {
+    if contested.count <= 2 * problem.rows.count { return }
+    var kept = 0
+    for k in 0..<contested.count {
+      let row = contested[k]
+      guard problem.rows.records[row].flags.contains(.contested) else { continue }
+      problem.rows.records[row].flags.remove(.contested)
+      contested[kept] = row
+      kept += 1
+    }
+    contested.truncate(to: kept)
+    for k in 0..<kept { problem.rows.records[contested[k]].flags.insert(.contested) }
   }
 
   /// Notes that a change of a contested or relaxed row may end its conflict.
