@@ -34,6 +34,7 @@ extension ConstraintSystem {
     problem.terms.removeAll()
     for term in remaining.reversed() { problem.terms.add(term.variable, term.coefficient) }
     problem.rows.splits[index] = split
+    for definition in split.definitions { problem.rows.owners[definition] = index }
   }
 
   /// Makes a variable equal to the sum of three terms.

@@ -5,7 +5,7 @@ extension Problem {
   /// The row of the caller's constraint, if a row defines one of its partial sums; otherwise the row itself.
   func owner(of row: RowIndex) -> RowIndex {
     guard rows.records[row].flags.contains(.definition) else { return row }
-    return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
+    return rows.owners[row] ?? row
   }
 
   /// The variables of a constraint and of its partial sums; the partial sums themselves occur twice.

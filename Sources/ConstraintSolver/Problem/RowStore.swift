@@ -9,6 +9,8 @@ struct RowStore: ~Copyable {
   private var free: Buffer<RowIndex>
   /// Partial sums of constraints of more than four terms.
   var splits: [RowIndex: RowSplit] = [:]
+  /// For each definition of a partial sum, the row of the constraint.
+  var owners: [RowIndex: RowIndex] = [:]
   /// The weights of weighted rows.
   var weights: [RowIndex: Double] = [:]
   /// The sequence of the newest row.
@@ -72,6 +74,7 @@ struct RowStore: ~Copyable {
 
   /// Releases a place; names of its row become invalid.
   mutating func release(_ index: RowIndex) {
+    if records[index].flags.contains(.definition) { owners[index] = nil }
     clear(index)
     identities[index].free()
     free.append(index)
