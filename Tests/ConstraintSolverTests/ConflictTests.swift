@@ -53,6 +53,21 @@ struct ConflictTests {
     #expect(solver.value(of: x) == 10 && solver.value(of: y) == 15)
   }
 
+  /// The failure may come before the rows that a change lets hold are tried again.
+  @Test(arguments: KernelVariant.allCases)
+  func afterANumericalFailureRelaxedRowsAreTriedAgain(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(1)[0]
+    system.add(x == 10, rank: -1)
+    system.add(x == 20)
+    #expect(try system.apply().conflicts.count == 1)
+    // As if a change set had set the constant and failed after it had begun to try.
+    system.solver.system.problem.rows.records[RowIndex(raw: system.names[0].slot)].target = 20
+    system.solver.system.voidingFailure = .pivotLimit(1)
+    #expect(try system.apply().readmitted == [system.names[1]])
+    #expect(system.solver.value(of: x) == 20)
+  }
+
   /// Each new row is contested, and some row is relaxed all the time.
   @Test(arguments: KernelVariant.allCases)
   func aLastingConflictTakesNoMoreMemory(_ kernels: KernelVariant) throws {

@@ -239,6 +239,9 @@ extension ConstraintSystem {
     for (method, caution) in Self.furtherAttempts {
       basis.caution = caution
       defer { basis.caution = 1 }
+      // The failure may have interrupted the trials of relaxed rows.
+      conflicts.candidate = .none
+      conflicts.mayReadmit = !conflicts.relaxed.isEmpty
       do {
         try rebuild(by: method)
         try finish()
