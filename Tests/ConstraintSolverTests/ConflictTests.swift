@@ -68,6 +68,20 @@ struct ConflictTests {
     #expect(system.solver.value(of: x) == 20)
   }
 
+  /// Each attempt to solve lists the readmissions, also those of an attempt that failed afterwards.
+  @Test(arguments: KernelVariant.allCases)
+  func aReadmissionIsListedOnceWhateverTheAttempts(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(1)[0]
+    system.add(x == 10, rank: -1)
+    system.add(x == 20)
+    try system.apply()
+    system.changes.setConstant(system.names[0], -20)
+    #expect(try system.apply().readmitted == [system.names[1]])
+    system.solver.system.listReadmissionsAgain()
+    #expect(system.solver.system.conflicts.readmitted == [system.names[1]])
+  }
+
   /// Each new row is contested, and some row is relaxed all the time.
   @Test(arguments: KernelVariant.allCases)
   func aLastingConflictTakesNoMoreMemory(_ kernels: KernelVariant) throws {
@@ -210,4 +224,8 @@ struct ConflictTests {
     #expect(report.conflicts.map(\.relaxed) == [second])
     #expect(solver.value(of: x) == 1)
   }
+}
+
+extension ConstraintSystem {
+  fileprivate mutating func listReadmissionsAgain() { conflicts.listReadmissions(in: problem) }
 }

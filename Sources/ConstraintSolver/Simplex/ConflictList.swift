@@ -32,6 +32,8 @@ extension Conflicts {
   ///
   /// O(t log r) for t rows that were tried again or found in conflict, and r relaxed rows.
   mutating func listReadmissions(in problem: borrowing Problem) {
+    // An attempt that failed afterwards may have listed some.
+    if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
     if !triedAgain.isEmpty {
       var returned = Set(triedAgain).filter { wasRelaxed($0, in: problem) && hasReturned($0, in: problem) }
         .map { (row: $0, age: problem.rows.identities[$0].sequence) }
