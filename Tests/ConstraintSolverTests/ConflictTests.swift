@@ -82,6 +82,20 @@ struct ConflictTests {
     #expect(system.solver.system.conflicts.readmitted == [system.names[1]])
   }
 
+  /// The list of rows that gave way ends with the change set, whether or not a row is tried again.
+  @Test func conflictsThatComeAndGoTakeNoMoreMemory() throws {
+    var system = SmallSystem(.simd)
+    let x = system.variables(1)[0]
+    system.add(x == 10, rank: -1)
+    for _ in 0..<10 {
+      system.add(x == 20)
+      #expect(try system.apply().conflicts.count == 1)
+      system.changes.remove(system.names[system.names.count - 1])
+      try system.apply()
+    }
+    #expect(system.solver.system.conflicts.victims.isEmpty)
+  }
+
   /// Each new row is contested, and some row is relaxed all the time.
   @Test(arguments: KernelVariant.allCases)
   func aLastingConflictTakesNoMoreMemory(_ kernels: KernelVariant) throws {

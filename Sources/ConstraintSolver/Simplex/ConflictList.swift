@@ -102,6 +102,7 @@ extension Conflicts {
     if !(relaxed.isEmpty && relaxedBefore.isEmpty) { relaxedBefore = relaxed }
     if !relaxedSuccessors.isEmpty { relaxedSuccessors.removeAll() }
     if !triedAgain.isEmpty { triedAgain.removeAll() }
+    if !victims.isEmpty { victims.removeAll(keepingCapacity: true) }
     mayReadmit = false
   }
 }
