@@ -171,6 +171,8 @@ public struct ChangeSet: Sendable {
   }
 
   /// Changes or removes a variable's lower bound; see ``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)``.
+  ///
+  /// Here, a bound that is not finite is refused (``SolverError/invalidNumber(_:)``).
   public mutating func setLowerBound(of variable: Variable, to bound: Double?) {
     append(.setLowerBound(variable, bound))
   }
