@@ -36,6 +36,26 @@ struct LargeChangeTests {
     }
   }
 
+  /// Two new variables, of which one reuses the first slot of thousands.
+  @Test(arguments: KernelVariant.allCases)
+  func slotsFarApartTakeNoMemoryBetweenThem(_ kernels: KernelVariant) throws {
+    let count = 4_000
+    var system = SmallSystem(kernels)
+    let variables = system.variables(count)
+    try system.apply()
+    system.changes.remove(variables[0])
+    try system.apply()
+    let new = system.variables(2)
+    #expect(new[0].index == variables[0].index && new[1].index > variables[count - 1].index)
+    // The first anchors a value, which the second row determines.
+    system.add(new[0] + new[1] == 10)
+    system.add(new[0] - new[1] == 4)
+    try system.apply()
+    #expect(new.map(system.solver.value(of:)) == [7, 3])
+    let bytes = system.solver.system.crash.traces.byteCount
+    #expect(bytes < 4 * count, "\(bytes) bytes")
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func refusalsLeaveNoCountOfRowsBehind(_ kernels: KernelVariant) throws {
     func room(afterRefusals refusals: Int) throws -> Int {

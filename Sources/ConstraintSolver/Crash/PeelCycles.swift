@@ -20,9 +20,12 @@ struct AnchorTraces: ~Copyable {
   /// The dependence of each new variable on its anchor.
   ///
   /// The first element belongs to the first new variable, so that a small change set in a large system needs little
-  /// memory.
+  /// memory. Empty if the new variables are scattered.
   private var followers = Buffer<Follower>()
   private var firstRaw: Int32 = 0
+  /// The same for scattered variables: few that reuse slots far apart.
+  private var scattered: [VariableIndex: Follower] = [:]
+  private var areScattered = false
   private var determined = Buffer<VariableIndex>()
   /// Closing rows: required equalities without unknowns that define nothing.
   var closing = Buffer<RowIndex>()
@@ -34,6 +37,7 @@ struct AnchorTraces: ~Copyable {
   /// The dependence of a variable on an anchor; an older variable has none.
   subscript(variable: VariableIndex) -> Follower {
     @inline(__always) get {
+      if areScattered { return scattered[variable] ?? Follower() }
       let place = Int(variable.raw &- firstRaw)
       return UInt(bitPattern: place) < UInt(bitPattern: followers.count) ? followers[place] : Follower()
     }
@@ -53,14 +57,21 @@ struct AnchorTraces: ~Copyable {
       firstRaw = min(firstRaw, fresh[k].raw)
       lastRaw = max(lastRaw, fresh[k].raw)
     }
+    let span = Int(lastRaw - firstRaw) + 1
+    areScattered = span > Self.widest * fresh.count
     followers.removeAll()
-    followers.extend(to: Int(lastRaw - firstRaw) + 1, with: Follower())
+    if !scattered.isEmpty { scattered.removeAll(keepingCapacity: true) }
+    if !areScattered { followers.extend(to: span, with: Follower()) }
     determined.removeAll()
   }
 
+  /// The most slots for each new variable in a range that is not scattered.
+  private static var widest: Int { 64 }
+
   mutating func note(_ variable: VariableIndex, follows anchor: VariableIndex, slope: Double, growth: Float) {
     let place = Int32(truncatingIfNeeded: determined.count)
-    followers[Int(variable.raw &- firstRaw)] = Follower(slope: slope, growth: growth, anchor: anchor, place: place)
+    let follower = Follower(slope: slope, growth: growth, anchor: anchor, place: place)
+    if areScattered { scattered[variable] = follower } else { followers[Int(variable.raw &- firstRaw)] = follower }
     determined.append(variable)
   }
 
