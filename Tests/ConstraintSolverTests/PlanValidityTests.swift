@@ -74,6 +74,24 @@ struct PlanValidityTests {
     #expect(report.changed.count == 2 && Set(report.changed) == Set(x))
   }
 
+  /// A row that is withdrawn without a change of the basis, as in a renewal of multipliers, has other limits.
+  @Test(arguments: KernelVariant.allCases)
+  func aPlanFollowsARowThatIsWithdrawn(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(2)
+    system.changes.fix(x[0], to: 50)
+    system.add((x[1] == x[0] + 5).priority(750))
+    system.add((x[1] == 100).priority(500))
+    try system.apply()
+    var batch = FrameBatch(count: 2)
+    batch.fix(x[0], to: [51, 52, 0, 0, 0, 0, 0, 0])
+    #expect(try system.solver.lookAhead(batch).count == 2)
+    // The value is below the wish, so only a value above it would need a pivot.
+    #expect(system.solver.system.lowestInPlan == -.infinity)
+    system.solver.system.rest(RowIndex(raw: system.names[1].slot))
+    #expect(system.solver.system.lowestInPlan == -Tolerances.primal)
+  }
+
   /// A held variable has no bound, so holding it below the bound makes no row and leaves the plan valid.
   @Test(arguments: KernelVariant.allCases)
   func boundsOfHeldVariablesMakeNoRows(_ kernels: KernelVariant) throws {
@@ -105,4 +123,9 @@ struct PlanValidityTests {
     #expect(chain.runs == runs)
     #expect(chain.system.solver.value(of: follower) == 5 && chain.system.solver.value(of: user) == 6)
   }
+}
+
+extension ConstraintSystem {
+  /// The lower limit of the first check in the value plan.
+  fileprivate var lowestInPlan: Double { propagation.plan.lower[0] }
 }

@@ -75,6 +75,7 @@ extension ConstraintSystem {
     duals.multipliers.clear(&problem.rows.sides[index].multiplier)
     problem.suspectParallels(of: index)
     problem.rows.records[index].flags = problem.rows.records[index].flags.resting
+    propagation.refreshPlan(index, in: problem)
     propagation.queueCheck(of: index, in: &problem)
   }
 
