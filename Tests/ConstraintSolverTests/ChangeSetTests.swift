@@ -34,6 +34,15 @@ struct ChangeSetTests {
     #expect("\(byTerms)" == "\(byExpression)", "seed \(seed)")
   }
 
+  /// 49 times the nearest number to 1/49 is less than 1.
+  @Test func aQuotientIsRoundedOnce() {
+    let variables = (0..<6).map { _ in Solver().makeVariable() }
+    let sum = LinearExpression(variables.map { LinearExpression.Term($0, 49) }, constant: 49)
+    let quotient = sum / 49
+    #expect(quotient.constant == 1 && quotient.terms.allSatisfy { $0.coefficient == 1 })
+    #expect(!(sum / 0).constant.isFinite && (sum / 0).terms.allSatisfy { !$0.coefficient.isFinite })
+  }
+
   @Test func aListThatIsEmptiedBeginsAnew() throws {
     let solver = Solver()
     let x = solver.makeVariable(), y = solver.makeVariable()

@@ -87,4 +87,13 @@ struct InlineTerms: Hashable, Sendable {
     if used > 2 { lastCoefficients.x *= factor }
     if used > 3 { lastCoefficients.y *= factor }
   }
+
+  /// Divides every coefficient.
+  mutating func divide(by divisor: Double) {
+    // Unused lanes stay zero here too.
+    if used > 0 { firstCoefficients.x /= divisor }
+    if used > 1 { firstCoefficients.y /= divisor }
+    if used > 2 { lastCoefficients.x /= divisor }
+    if used > 3 { lastCoefficients.y /= divisor }
+  }
 }

@@ -67,7 +67,8 @@ extension LinearExpressible {
   /// Dividing by zero gives coefficients that the solver refuses.
   public static func / (operand: Self, divisor: Double) -> LinearExpression {
     var quotient = operand.linearExpression
-    quotient.scale(by: 1 / divisor)
+    // Multiplying by the reciprocal would round twice.
+    quotient.divide(by: divisor)
     return quotient
   }
 

@@ -66,6 +66,13 @@ public struct LinearExpression: Hashable, Sendable {
     head.scale(by: factor)
     for index in tail.indices { tail[index].coefficient *= factor }
   }
+
+  /// Divides every coefficient and the constant.
+  mutating func divide(by divisor: Double) {
+    constant /= divisor
+    head.divide(by: divisor)
+    for index in tail.indices { tail[index].coefficient /= divisor }
+  }
 }
 
 extension LinearExpression: CustomStringConvertible {
