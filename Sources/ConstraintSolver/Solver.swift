@@ -146,6 +146,8 @@ public final class Solver {
   /// The work done since the solver was made.
   public var statistics: SolveStatistics { system.work }
 
-  /// The number of bytes that the solver holds, including unused room of its buffers.
+  /// The number of bytes of the solver's buffers, including unused room.
+  ///
+  /// Not counted are dictionaries, such as those of held variables, weights and long constraints.
   public var byteCount: Int { system.byteCount }
 }
