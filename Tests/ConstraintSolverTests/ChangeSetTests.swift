@@ -34,6 +34,19 @@ struct ChangeSetTests {
     #expect("\(byTerms)" == "\(byExpression)", "seed \(seed)")
   }
 
+  /// A removed variable has the value NaN, which satisfies no relation.
+  @Test func aConstraintOfARemovedVariableDoesNotHold() throws {
+    let solver = Solver()
+    let x = solver.makeVariable(initial: 3)
+    var changes = ChangeSet()
+    try solver.apply(changes)
+    let limits: [LinearConstraint] = [x == 5, x <= 5, x >= 5]
+    #expect(limits.map { $0.violation(solver.value(of:)) } == [2, 0, 2])
+    changes.remove(x)
+    try solver.apply(changes)
+    #expect(limits.allSatisfy { $0.violation(solver.value(of:)).isNaN })
+  }
+
   /// 49 times the nearest number to 1/49 is less than 1.
   @Test func aQuotientIsRoundedOnce() {
     let variables = (0..<6).map { _ in Solver().makeVariable() }

@@ -52,7 +52,8 @@ public struct LinearConstraint: Hashable, Sendable {
     return copy
   }
 
-  /// The distance by which the relation fails at the given values, before the weight; 0 if it holds.
+  /// The distance by which the relation fails at the given values, before the weight; 0 if it holds, NaN if the sum of
+  /// the terms is NaN.
   ///
   /// - Parameter value: returns the value of a variable.
   /// - Complexity: O(terms).
@@ -64,8 +65,9 @@ public struct LinearConstraint: Hashable, Sendable {
     }
     switch relation {
     case .equal: return activity.magnitude
-    case .lessThanOrEqual: return max(0, activity)
-    case .greaterThanOrEqual: return max(0, -activity)
+    // `max` would turn NaN into 0.
+    case .lessThanOrEqual: return activity <= 0 ? 0 : activity
+    case .greaterThanOrEqual: return activity >= 0 ? 0 : -activity
     }
   }
 }
