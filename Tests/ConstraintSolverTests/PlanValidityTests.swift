@@ -74,6 +74,28 @@ struct PlanValidityTests {
     #expect(report.changed.count == 2 && Set(report.changed) == Set(x))
   }
 
+  /// A plan may hold more memory than the rows that remain.
+  @Test(arguments: KernelVariant.allCases)
+  func aPlanOfRemovedRowsTakesNoMemory(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    let more = chain.system.variables(200)
+    for (one, next) in zip([chain.held] + more, more) { chain.system.add(next == one + 1) }
+    for value in [1, 2, 3, 4, 5] as [Double] { try chain.hold(value) }
+    var batch = FrameBatch()
+    batch.fix(chain.held, to: [6, 7, 8, 9, 10, 11, 12, 13])
+    #expect(try chain.system.solver.lookAhead(batch).count == 8)
+    #expect(chain.runs > 0 && chain.system.solver.system.bytesOfPlans > 10_000)
+    for name in chain.system.names.dropFirst(60) { chain.system.changes.remove(name) }
+    try chain.system.apply()
+    #expect(chain.system.solver.system.bytesOfPlans < 1_000)
+    // Both are made anew.
+    let runs = chain.runs
+    for value in [1, 2, 3, 4, 5] as [Double] { try chain.hold(value) }
+    #expect(chain.runs > runs)
+    #expect(try chain.system.solver.lookAhead(batch).count == 8)
+    #expect(chain.system.solver.values(ahead: chain.last)[7] == 73)
+  }
+
   /// A row that is withdrawn without a change of the basis, as in a renewal of multipliers, has other limits.
   @Test(arguments: KernelVariant.allCases)
   func aPlanFollowsARowThatIsWithdrawn(_ kernels: KernelVariant) throws {
@@ -128,4 +150,6 @@ struct PlanValidityTests {
 extension ConstraintSystem {
   /// The lower limit of the first check in the value plan.
   fileprivate var lowestInPlan: Double { propagation.plan.lower[0] }
+
+  fileprivate var bytesOfPlans: Int { propagation.plan.byteCount + propagation.frames.byteCount }
 }

@@ -79,6 +79,7 @@ extension ConstraintSystem {
     problem.doomedRows = Buffer()
     problem.removedVariables = []
     propagation.dirty = Buffer()
+    propagation.releasePlan(in: &problem, by: basis)
     problem.variables.saved.releaseEntries()
     pivotRow.release()
     propagation.events = EventQueue()

@@ -129,6 +129,17 @@ extension Propagation {
     plan.upper.removeAll()
   }
 
+  /// Releases the storage of a plan that is no longer valid, and of the frame plan made from it.
+  mutating func releasePlan(in problem: inout Problem, by basis: borrowing Basis) {
+    if plan.isCompiled, plan.version == basis.version { return }
+    clearPlan(in: &problem)
+    let serial = plan.serial, savings = frames.savings
+    plan = ValuePlan()
+    plan.serial = serial
+    frames = FramePlan()
+    frames.savings = savings
+  }
+
   private mutating func appendDefinition(of variable: VariableIndex, by index: RowIndex, in problem: inout Problem) {
     let row = problem.rows.records[index]
     let isOwn = problem.variables.records[variable].flags.contains(.own)
