@@ -19,21 +19,15 @@ extension Problem {
   }
 
   /// Writes the terms of a row into `problem.terms`, with partial sums written out.
+  ///
+  /// O(terms), because the definitions contain them in the order of variables.
   mutating func collectTerms(of index: RowIndex) {
     terms.removeAll()
-    var pending = [(index, 1.0)]
-    let split = rows.split(of: index)
-    while let (next, factor) = pending.popLast() {
-      let row = rows.records[next]
+    for part in (rows.split(of: index)?.definitions ?? []) + [index] {
+      let row = rows.records[part]
       row.forEachTerm { variable, coefficient in
-        if let place = split?.variables.firstIndex(of: variable) {
-          // A definition says: sum of parts - variable = 0. The term of the variable itself is skipped.
-          if let split, split.definitions[place] != next {
-            pending.append((split.definitions[place], factor * coefficient))
-          }
-        } else {
-          terms.add(variable, factor * coefficient)
-        }
+        // A partial sum has the coefficient 1 where it is added, and -1 in its definition.
+        if !variables.records[variable].flags.contains(.own) { terms.add(variable, coefficient) }
       }
     }
   }

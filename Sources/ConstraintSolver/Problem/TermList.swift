@@ -64,13 +64,17 @@ struct TermList: ~Copyable {
   }
 
   /// Sets the coefficient of a variable.
+  ///
+  /// O(log count), or as for the addition of a term if the variable has none.
   mutating func set(_ variable: VariableIndex, _ coefficient: Double) {
-    for place in 0..<terms.count where terms[place].variable == variable {
-      terms[place] = RowTerm(variable: variable, coefficient: coefficient)
-      if coefficient == 0 { mayHoldZeros = true }
-      return
+    var (low, high) = (0, terms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].variable.raw < variable.raw { low = middle + 1 } else { high = middle }
     }
-    add(variable, coefficient)
+    guard low < terms.count, terms[low].variable == variable else { return add(variable, coefficient) }
+    terms[low] = RowTerm(variable: variable, coefficient: coefficient)
+    if coefficient == 0 { mayHoldZeros = true }
   }
 
   /// Drops terms that have cancelled, up to rounding.
