@@ -117,7 +117,8 @@ import UIKit
     #expect(view.intrinsicContentSize == CGSize(width: 48 + 10, height: 15 + 29 + 16))
     #expect(view.intrinsicContentSize(forWidth: 50).height == CGFloat(15 + 29 + 29 + 16))
     let room = CGSize(width: 40, height: 1000)
-    #expect(text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height == CGFloat(15 + 29 + 29))
+    let height = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height
+    #expect(height == CGFloat(15 + 29 + 29))
     text.replaceCharacters(in: NSRange(location: 4, length: 1), with: " ")
     view.attributedText = text
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == CGFloat(29 + 16))
