@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
 public import BenchmarkModel
+internal import ProcessMeters
 
 /// The instructions of an operation, counted in one process or several.
 public struct InstructionCount: Hashable, Sendable {
