@@ -1,4 +1,5 @@
 import Foundation
+import ProcessMeters
 import Testing
 
 @testable import BenchmarkAnalysis

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import ProcessMeters
 import Testing
 
 @testable import BenchmarkAnalysis
