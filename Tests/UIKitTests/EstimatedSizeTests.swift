@@ -21,6 +21,14 @@ private final class BlockHeader: UICollectionReusableView {
   required init?(coder: NSCoder) { fatalError() }
 }
 
+/// A header that is higher in a narrow collection: 40 points in 300, and 60 points in 200.
+private final class WrappingHeader: UICollectionReusableView {
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { CGSize(width: targetSize.width, height: 12_000 / targetSize.width) }
+}
+
 private func pin(_ block: UIView, height: CGFloat, in view: UIView) {
   block.translatesAutoresizingMaskIntoConstraints = false
   view.addSubview(block)
@@ -164,6 +172,58 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     #expect(blocks.headers == 6 && blocks.asked.count == 15)
     let visible: CGFloat = 5 * 112 + 40 + 3 * 44
     #expect(view.contentSize.height == visible + 94 * 4 * 44)
+  }
+
+  @Test func headersAreMeasuredAgainInAnotherWidth() {
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    let section = NSCollectionLayoutSection(group: group), kind = UICollectionView.elementKindSectionHeader
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+        elementKind: kind, alignment: .top)
+    ]
+    let blocks = Blocks(Array(repeating: 3, count: 100))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 590),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(BlockCell.self, forCellWithReuseIdentifier: "block")
+    view.register(WrappingHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "head")
+    view.dataSource = blocks
+    func headerHeight() -> CGFloat? {
+      view.layoutIfNeeded()
+      let elements = view.collectionViewLayout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 9, height: 9))
+      return elements?.first { $0.representedElementKind == kind }?.frame.height
+    }
+    #expect(headerHeight() == 40)
+    view.contentOffset.y = 3_000
+    #expect(headerHeight() == 40)
+    // The first header is not visible when the width changes, but is so later.
+    view.frame.size.width = 200
+    #expect(headerHeight() == 40)
+    view.contentOffset.y = 0
+    #expect(headerHeight() == 60)
+  }
+
+  @Test func aLayoutThatKeepsItsFramesMeasuresOnce() {
+    final class Caching: UICollectionViewCompositionalLayout {
+      private var isPrepared = false
+      override func prepare() {
+        if !isPrepared { super.prepare() }
+        isPrepared = true
+      }
+    }
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let blocks = Blocks([1_000])
+    let view = blocks.collection(Caching(section: NSCollectionLayoutSection(group: group)))
+    #expect(blocks.take() == Array(0..<25))
+    // The next items are at their estimated places: from 600, 700 and 800 points on.
+    view.contentOffset.y = 240
+    view.layoutIfNeeded()
+    #expect(blocks.take() == [25, 26, 27] && view.contentOffset.y == 240)
   }
 
   @Test func linesOutOfSightKeepTheirEstimates() {

@@ -9,14 +9,21 @@ struct MeasuredSizes {
   var items: [IndexPath: CGSize] = [:]
   /// Sizes of items under other circumstances: better estimates than those of the layout.
   private var formerItems: [IndexPath: CGSize] = [:]
-  /// The heights of headers and footers when they were visible last, by kind and section.
+  /// The heights of headers and footers, by kind and section.
   private var supplements: [String: [Int: CGFloat]] = [:]
+  /// Heights of headers and footers under other circumstances.
+  private var formerSupplements: [String: [Int: CGFloat]] = [:]
 
   /// The size that an item has until it is measured; `nil` if the layout's estimate is the best.
   func guess(of path: IndexPath) -> CGSize? { formerItems[path] }
 
-  /// The last height of a header or footer; `nil` if it was never visible.
-  func height(of kind: String, _ section: Int) -> CGFloat? { supplements[kind]?[section] }
+  /// The height that a header or footer had when it was visible last; `nil` if it was never visible.
+  func height(of kind: String, _ section: Int) -> CGFloat? {
+    supplements[kind]?[section] ?? formerSupplements[kind]?[section]
+  }
+
+  /// Whether a header or footer has been measured under the present circumstances.
+  func isMeasured(_ kind: String, _ section: Int) -> Bool { supplements[kind]?[section] != nil }
 
   /// Stores the height of a visible header or footer.
   mutating func set(_ height: CGFloat, of kind: String, _ section: Int) {
@@ -28,6 +35,10 @@ struct MeasuredSizes {
     var doubted = self
     doubted.formerItems.merge(items) { _, last in last }
     doubted.items = [:]
+    for (kind, heights) in supplements {
+      doubted.formerSupplements[kind, default: [:]].merge(heights) { _, last in last }
+    }
+    doubted.supplements = [:]
     return doubted
   }
 }

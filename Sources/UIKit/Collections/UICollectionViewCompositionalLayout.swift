@@ -203,10 +203,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let seen = found.filter { $0.frame.intersects(rect) }
     var hasMeasured = false
     for element in seen {
-      if element.representedElementCategory == .cell, estimatedItems.contains(element.indexPath) {
+      // Nothing is measured twice, even if a subclass does not compute the frames again.
+      if element.representedElementCategory == .cell, estimatedItems.remove(element.indexPath) != nil {
         _ = collectionView.fittingHeight(of: element.indexPath, in: element.frame.size)
         hasMeasured = true
-      } else if let kind = element.representedElementKind, let size = estimatedSupplements[element] {
+      } else if let kind = element.representedElementKind,
+        let size = estimatedSupplements.removeValue(forKey: element)
+      {
         _ = collectionView.fittingHeight(ofSupplement: kind, element.indexPath.section, in: size)
         hasMeasured = true
       }
@@ -237,11 +240,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var own = supplement.layoutSize.size(in: room)
     if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
       let (kind, estimate) = (supplement.elementKind, own)
-      let known = collectionView.sizes.height(of: kind, section)
-      own.height = known ?? estimate.height
+      own.height = collectionView.sizes.height(of: kind, section) ?? estimate.height
       if collectionView.sees(own.height, from: height, vertically: true) {
         own.height = collectionView.fittingHeight(ofSupplement: kind, section, in: estimate)
-      } else if known == nil {
+      } else if !collectionView.sizes.isMeasured(kind, section) {
         estimatedSupplements[made] = estimate
       }
     }
