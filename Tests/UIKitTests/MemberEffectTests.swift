@@ -346,6 +346,23 @@ import UIKit
     #expect(target.received == ["b"])
   }
 
+  @Test func aReleasedArgumentMayCancelCalls() {
+    final class Target: UIView {
+      var calls = 0
+      func receive(_ object: Any?) { calls += 1 }
+    }
+    final class Ticket {
+      let target: Target
+      init(_ target: Target) { self.target = target }
+      deinit { NSObject.cancelPreviousPerformRequests(withTarget: target) }
+    }
+    let (target, other, method) = (Target(), Target(), Selector("receive", Target.receive(_:)))
+    target.perform(method, with: Ticket(other), afterDelay: 0.001)
+    NSObject.cancelPreviousPerformRequests(withTarget: target)
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    #expect(target.calls == 0)
+  }
+
   @Test func aConfigurationKeepsWhatItDoesNotName() {
     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in })
     #expect(button.currentTitle == "Save" && button.titleLabel?.text == "Save")

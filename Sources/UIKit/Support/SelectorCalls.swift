@@ -31,10 +31,10 @@ extension Timer {
   static func call(_ selector: Selector, on target: AnyObject, _ object: Any?, after delay: Double) {
     let call = TimerCall(target: target, selector: selector, argument: .object(object))
     let timer = Timer(timeInterval: delay, repeats: false) { timer in
-      DelayedCalls.ofThread.pending.removeAll { $0.timer === timer }
+      DelayedCalls.ofThread.pending[ObjectIdentifier(timer)] = nil
       call.run(timer)
     }
-    DelayedCalls.ofThread.pending.append((call, timer))
+    DelayedCalls.ofThread.pending[ObjectIdentifier(timer)] = (call: call, timer: timer)
     RunLoop.current.add(timer, forMode: .default)
   }
 
@@ -51,11 +51,16 @@ extension Timer {
 private final class DelayedCalls {
   static var ofThread: DelayedCalls { OnePerThread.object(named: "delayed calls") { DelayedCalls() } }
 
-  var pending: [(call: TimerCall, timer: Timer)] = []
+  var pending: [ObjectIdentifier: (call: TimerCall, timer: Timer)] = [:]
 
   func cancel(_ isMeant: (TimerCall) -> Bool) {
-    for entry in pending where isMeant(entry.call) { entry.timer.invalidate() }
-    pending.removeAll { isMeant($0.call) }
+    // Released at the end, because the deinitialiser of an argument may cancel other calls.
+    let meant = pending.values.filter { isMeant($0.call) }
+    for entry in meant {
+      entry.timer.invalidate()
+      pending[ObjectIdentifier(entry.timer)] = nil
+    }
+    withExtendedLifetime(meant) {}
   }
 }
 
