@@ -98,6 +98,14 @@ import UIKit
     #expect(read.string == text)
   }
 
+  /// A search for the end of each mark would take many minutes.
+  @Test(.timeLimit(.minutes(1))) func marksThatDoNotEndAreRead() throws {
+    let page = String(repeating: "<a", count: 100_000)
+    let read = unsafe try NSAttributedString(
+      data: Data(page.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+    #expect(read.string == page)
+  }
+
   @Test func attachmentsAreSearchedInTheText() {
     let text = NSMutableAttributedString(string: "a")
     text.append(NSAttributedString(attachment: NSTextAttachment()))

@@ -138,6 +138,8 @@ private func textOfPage(_ page: String) -> String {
     if always || text.last.map({ $0 != "\n" }) ?? false { text += "\n" }
   }
   let paragraphs = ["p", "div", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr"]
+  // Marks that do not end are not searched for their ends, which would take quadratic time.
+  let lastEnd = page.lastIndex(of: ">") ?? page.startIndex
   var rest = page[...]
   while let start = rest.firstIndex(of: "<") {
     add(rest[..<start])
@@ -148,7 +150,9 @@ private func textOfPage(_ page: String) -> String {
       continue
     }
     let mark = rest.dropFirst()
-    guard let first = mark.first, first.isLetter || "/!?".contains(first), let end = mark.firstIndex(of: ">") else {
+    guard let first = mark.first, first.isLetter || "/!?".contains(first), start < lastEnd,
+      let end = mark.firstIndex(of: ">")
+    else {
       text += "<"
       rest = mark
       continue
