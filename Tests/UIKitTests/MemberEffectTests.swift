@@ -55,6 +55,19 @@ import UIKit
     #expect(mark.frame.minY == title.frame.minY + (title.firstBaselineOffsetFromTop ?? 0))
   }
 
+  @Test(arguments: [UIControl.ContentVerticalAlignment.top, .center, .bottom])
+  func theBaselineOfAButtonFollowsTheAlignment(_ alignment: UIControl.ContentVerticalAlignment) throws {
+    let button = UIButton()
+    button.contentVerticalAlignment = alignment
+    button.setTitle("Ok", for: .normal)
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 60)).image { _ in }, for: .normal)
+    button.frame.size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    let title = try #require(button.titleLabel)
+    let baseline = try #require(title.firstBaselineOffsetFromTop)
+    #expect(button.firstBaselineOffsetFromTop == title.frame.minY + baseline)
+  }
+
   @Test func theInsetsOfAConfigurationAreMirrored() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Ok"

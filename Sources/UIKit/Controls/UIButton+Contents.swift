@@ -33,7 +33,7 @@ extension UIButton {
       ? CGSize(width: max(text.width, picture.width), height: text.height + gap + picture.height)
       : CGSize(width: text.width + gap + picture.width, height: max(text.height, picture.height))
     let free = inner.height - text.height
-    let above = placesImageAbove ? (imagePlacement == .top ? free : 0) : free / 2
+    let above = placesImageAbove ? (imagePlacement == .top ? free : 0) : offset(in: free, of: .vertical)
     if text.height > 0 { takeTitleRoom(above: above, below: free - above) } else { takeTitleRoom(above: 0, below: 0) }
     explicitContentSize = CGSize(
       width: inner.width + contentEdgeInsets.left + contentEdgeInsets.right,
