@@ -132,6 +132,9 @@ extension UIConfigurationState {
     #expect(light.weight == .light && !light.symbolicTraits.contains(.traitBold))
     let italic = UIFont.italicSystemFont(ofSize: 12).fontDescriptor
     #expect(UIFontDescriptor(fontAttributes: italic.fontAttributes) == italic)
+    // The bold trait is kept beside the regular weight.
+    let bold = plain.withSymbolicTraits(.traitBold)
+    #expect(bold.map { UIFontDescriptor(fontAttributes: $0.fontAttributes) } == bold)
   }
 
   @Test func configurationsOfSymbolsAreAppliedAsAnOptional() {

@@ -139,14 +139,18 @@ public final class UIFontDescriptor: Hashable, Sendable {
       fontName: made.fontName, pointSize: made.pointSize, weight: made.weight, symbolicTraits: made.symbolicTraits)
   }
 
-  /// This description with the weight and the symbolic traits of a dictionary; a weight decides about the bold trait.
+  /// This description with the weight and the symbolic traits of a dictionary; without symbolic traits, the weight
+  /// decides about the bold trait.
   private func with(traits: Any?) -> UIFontDescriptor {
     guard let traits = traits as? [TraitKey: Any] else { return self }
     var (weight, symbolic) = (self.weight, symbolicTraits)
-    if let bits = traits[.symbolic] as? UInt32 { symbolic = SymbolicTraits(rawValue: bits) }
-    if let given = traits[.weight] as? UIFont.Weight ?? CGFloat(number: traits[.weight]).map({ UIFont.Weight($0) }) {
-      weight = given
-      if weight >= .semibold { symbolic.insert(.traitBold) } else { symbolic.remove(.traitBold) }
+    let given = traits[.symbolic] as? UInt32
+    if let given { symbolic = SymbolicTraits(rawValue: given) }
+    if let new = traits[.weight] as? UIFont.Weight ?? CGFloat(number: traits[.weight]).map({ UIFont.Weight($0) }) {
+      weight = new
+      if given == nil {
+        if weight >= .semibold { symbolic.insert(.traitBold) } else { symbolic.remove(.traitBold) }
+      }
     }
     return UIFontDescriptor(fontName: fontName, pointSize: pointSize, weight: weight, symbolicTraits: symbolic)
   }
