@@ -223,6 +223,24 @@ private final class Panel: UIViewController {
     #expect(names().isEmpty)
   }
 
+  @Test func eachNotificationCenterHasItsOwnObservers() {
+    final class Watcher {
+      var count = 0
+      func take(_ notification: Notification) { count += 1 }
+    }
+    let (first, second, watcher) = (NotificationCenter(), NotificationCenter(), Watcher())
+    let name = Notification.Name("name")
+    for center in [first, second] {
+      center.addObserver(watcher, selector: Selector("take", Watcher.take), name: name, object: nil)
+    }
+    first.removeObserver(watcher)
+    second.post(name: name, object: nil)
+    #expect(watcher.count == 1)
+    second.removeObserver(watcher)
+    second.post(name: name, object: nil)
+    #expect(watcher.count == 1)
+  }
+
   @Test func actionsDoNotKeepTheirSendersAlive() {
     weak var (button, item): (UIButton?, UIBarButtonItem?)
     var senders: [Any?] = []

@@ -101,7 +101,7 @@ extension NotificationCenter {
   public func addObserver(
     _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
   ) {
-    let call = ObserverCall(observer, selector, name, object)
+    let call = ObserverCall(observer, selector, name, object, self)
     call.token = addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
       if !call.run(notification), let token = call.takeToken() {
         self?.removeObserver(token as Any, name: nil, object: nil)
@@ -119,10 +119,10 @@ extension NotificationCenter {
   }
 
   private func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
-    guard !(observer is any NSObjectProtocol) || ObserverCalls.all.has(observer) else {
+    guard !(observer is any NSObjectProtocol) || ObserverCalls.all.has(observer, of: self) else {
       return removeObserver(observer as Any, name: name, object: object)
     }
-    for token in ObserverCalls.all.remove(observer, name, object) {
+    for token in ObserverCalls.all.remove(observer, name, object, of: self) {
       removeObserver(token as Any, name: nil, object: nil)
     }
   }
@@ -136,10 +136,14 @@ private final class ObserverCall: @unchecked Sendable {
   let selector: Selector
   let name: Notification.Name?
   let object: ObjectIdentifier?
+  weak var center: NotificationCenter?
   var token: (any NSObjectProtocol)?
 
-  init(_ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ object: Any?) {
-    (self.observer, self.selector, self.name) = (observer, selector, name)
+  init(
+    _ observer: AnyObject, _ selector: Selector, _ name: Notification.Name?, _ object: Any?,
+    _ center: NotificationCenter
+  ) {
+    (self.observer, self.selector, self.name, self.center) = (observer, selector, name, center)
     self.object = object.map { ObjectIdentifier($0 as AnyObject) }
   }
 
@@ -169,14 +173,17 @@ private final class ObserverCalls: @unchecked Sendable {
     }
   }
 
-  func has(_ observer: AnyObject) -> Bool { lock.withLock { calls.contains { $0.observer === observer } } }
+  func has(_ observer: AnyObject, of center: NotificationCenter) -> Bool {
+    lock.withLock { calls.contains { $0.observer === observer && $0.center === center } }
+  }
 
-  func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) -> [any NSObjectProtocol] {
+  func remove(
+    _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, of center: NotificationCenter
+  ) -> [any NSObjectProtocol] {
     let object = object.map { ObjectIdentifier($0) }
     return lock.withLock {
-      let found = calls.filter {
-        $0.observer === observer && (name == nil || $0.name == name) && (object == nil || $0.object == object)
-      }
+      let registered = calls.filter { $0.observer === observer && $0.center === center }
+      let found = registered.filter { (name == nil || $0.name == name) && (object == nil || $0.object == object) }
       calls.removeAll { call in call.observer == nil || found.contains { $0 === call } }
       return found.compactMap { $0.takeToken() }
     }
