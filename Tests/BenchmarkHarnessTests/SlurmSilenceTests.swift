@@ -29,6 +29,21 @@ struct SlurmSilenceTests {
     #expect(engine.calls(of: "scancel").isEmpty)
   }
 
+  /// The engine has not accepted the first attempt, and answers the second.
+  @Test func anArrayThatIsAcceptedLaterIsKept() async throws {
+    let engine = ScriptedSlurm { call, earlier throws(SlurmRefusal) in
+      guard call.program == "sbatch" else { return "" }
+      if !earlier.contains(where: { $0.program == "sbatch" }) { throw .silence("sbatch") }
+      return "59"
+    }
+    let launcher = try engine.launcher()
+    #expect(try await launcher.submit([.idle(0)]).map(\.text) == ["59_0"])
+    #expect(try await launcher.submit([.idle(1)]).map(\.text) == ["59_0"])
+    await launcher.cancel([])
+    #expect(engine.calls(of: "sbatch").count == 3)
+    #expect(engine.calls(of: "scancel").isEmpty)
+  }
+
   /// Every submission is followed by a look-up, and the array of the last one is cancelled.
   @Test func theLastArrayIsCancelled() async throws {
     let engine = ScriptedSlurm { call, _ throws(SlurmRefusal) in

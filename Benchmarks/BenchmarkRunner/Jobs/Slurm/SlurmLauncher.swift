@@ -76,7 +76,11 @@ public struct SlurmLauncher: JobLauncher {
       do throws(SlurmRefusal) {
         let answer = try await programs.run("sbatch", array.arguments(name: name, options), input: array.script)
         // A cluster's name may follow.
-        if let number = Int(answer.prefix { $0.isNumber }) { return number }
+        if let number = Int(answer.prefix { $0.isNumber }) {
+          // After an earlier attempt without an answer, the name is still among the uncertain ones.
+          knowledge.uncertain.withLock { _ = $0.remove(name) }
+          return number
+        }
         knowledge.uncertain.withLock { _ = $0.insert(name) }
         throw SlurmRefusal(program: "sbatch", words: "answered '\(answer)', not a job number")
       } catch {
