@@ -76,7 +76,8 @@ public struct History: Hashable, Sendable {
 
   /// The points of a course in the order of their commits.
   ///
-  /// A point whose commit has no known place is put at its time of measurement. Equal points keep the order of the file.
+  /// A point whose commit has no known place is put at its time of measurement. Equal points keep the order of the
+  /// file.
   private static func sorted(_ points: [HistoryEntry], _ places: [String: CommitPlace]) -> [HistoryEntry] {
     let placed = points.enumerated().map { offset, point -> (date: String, depth: Int, offset: Int) in
       let place = point.commit.flatMap { places[$0] } ?? point.place

@@ -30,8 +30,8 @@ public struct ResultMerge: Sendable {
   /// Merges some results.
   ///
   /// - Throws: ``StoreError`` if there is no result, if two results differ in plan, program, seed, effort, trace or
-  ///   harness, if a machine's circumstances differ between them, if sides of a paired run measured a block twice, or if
-  ///   a cell has more blocks than a file may have.
+  ///   harness, if a machine's circumstances differ between them, if sides of a paired run measured a block twice, or
+  ///   if a cell has more blocks than a file may have.
   public init(_ sources: [Source]) throws(StoreError) {
     guard let first = sources.first else { throw StoreError("there is nothing to merge") }
     for other in sources.dropFirst() { try MergeCheck(first, other).check() }

@@ -38,8 +38,8 @@ public protocol JobLauncher: Sendable {
 
   /// Cancels queued and running jobs; returns once the engine has the command.
   ///
-  /// A failed cancellation does no harm: the job runs on, and its result is counted once, by this run or by the next one
-  /// in the folder.
+  /// A failed cancellation does no harm: the job runs on, and its result is counted once, by this run or by the next
+  /// one in the folder.
   func cancel(_ handles: [JobHandle]) async
 }
 

@@ -142,7 +142,8 @@ extension View {
     root.tellTraits(before: old, direction)
   }
 
-  /// Notifies the views and controllers of the whole tree whose traits have changed; see ``tellTraitsInside(before:_:)``.
+  /// Notifies the views and controllers of the whole tree whose traits have changed; see
+  /// ``tellTraitsInside(before:_:)``.
   final func tellTraits(before old: TraitCollection? = nil, _ direction: LayoutDirection) {
     guard let root = node.root.view else { return }
     root.tellTraitsInside(before: old ?? root.ownTraits, direction)
