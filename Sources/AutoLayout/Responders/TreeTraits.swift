@@ -29,25 +29,39 @@ extension View {
     (node.engine?.traits, node.engine?.settings.layoutDirection ?? .leftToRight)
   }
 
-  /// Notifies the views and controllers of a subtree that has joined a tree, if their traits are others now.
+  /// The views to notify in a subtree that has joined a tree; none if the tree has the former traits.
+  ///
+  /// They are found before the callbacks of the insertion, because views that these add are notified as they join.
   ///
   /// - Complexity: O(1) if the tree has the former traits, otherwise O(views inside).
-  final func tellTraits(formerly former: (traits: TraitCollection?, direction: LayoutDirection)) {
+  final func viewsToTell(formerly former: (traits: TraitCollection?, direction: LayoutDirection)) -> [View] {
     let now = traitsOfTree
-    guard former.traits != now.traits || former.direction != now.direction else { return }
-    tellTraitsInside(before: former.traits ?? .phone, former.direction)
+    return former.traits != now.traits || former.direction != now.direction ? traitDependents : []
   }
 
-  /// Notifies the views and controllers inside whose traits have changed, superviews first, and passes their former
-  /// traits, which follow from the tree's former traits and reading direction.
-  final func tellTraitsInside(before old: TraitCollection, _ direction: LayoutDirection) {
+  /// The view and those inside it that may react to their traits, superviews first.
+  private final var traitDependents: [View] {
+    var found: [View] = []
     forEachView { view in
       // Views of this module's own classes ignore their traits, unless something observes them.
-      guard view.node.isCalled || view.extensionStorage != nil else { return }
+      if view.node.isCalled || view.extensionStorage != nil { found.append(view) }
+    }
+    return found
+  }
+
+  /// Notifies the views and controllers inside whose traits have changed, superviews first.
+  final func tellTraitsInside(before old: TraitCollection, _ direction: LayoutDirection) {
+    View.tellTraits(to: traitDependents, before: old, direction)
+  }
+
+  /// Notifies those of some views, and of their controllers, whose traits have changed, and passes their former traits,
+  /// which follow from the tree's former traits and reading direction.
+  static func tellTraits(to views: [View], before old: TraitCollection, _ direction: LayoutDirection) {
+    for view in views {
       let now = view.traitCollection
       var previous = old
       previous.layoutDirection = view.semanticContentAttribute == .unspecified ? direction : now.layoutDirection
-      guard previous != now else { return }
+      guard previous != now else { continue }
       let controller = view.toldController
       view.traitCollectionDidChange(previous)
       controller?.traitCollectionDidChange(previous)

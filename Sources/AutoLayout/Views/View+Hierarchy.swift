@@ -103,6 +103,7 @@ extension View {
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
     let former = view.traitsOfTree
     LayoutEngine.join(view, to: self)
+    let told = view.viewsToTell(formerly: former)
     if view.node.engine?.followsFrames == true {
       view.node.queueInsets()
     } else if hadInsets {
@@ -115,7 +116,7 @@ extension View {
     baselineViewsMayHaveCome()
     didAddSubview(view)
     view.didMoveToSuperview()
-    view.tellTraits(formerly: former)
+    if !told.isEmpty { View.tellTraits(to: told, before: former.traits ?? .phone, former.direction) }
   }
 
   private func isAcceptable(_ view: View) -> Bool {
