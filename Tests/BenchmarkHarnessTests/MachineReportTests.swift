@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import ProcessMeters
+import TestSupport
 import Testing
 
 @testable import BenchmarkAnalysis

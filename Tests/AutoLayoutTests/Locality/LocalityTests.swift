@@ -94,7 +94,7 @@ struct LocalityTests {
     let root = makeRoot()
     let box = root.addChild(), placing = box.place(0, 0, 200, 100)
     box.layoutMargins = insets(50)
-    for _ in 0..<3 { box.addChild() }
+    for _ in 0..<3 { _ = box.addChild() }
     root.layoutIfNeeded()
     let leaf = View()
     leaf.preservesSuperviewLayoutMargins = true
