@@ -261,7 +261,7 @@ struct NumberTests {
       width?.constant = length
       root.layoutIfNeeded()
       // Values within a millionth of a pixel below a tie count as the tie.
-      let up = 0.5 + 1e-6
+      let up: CGFloat = 0.5 + 1e-6
       let first = (x * scale + up).rounded(.down), last = ((x + length) * scale + up).rounded(.down)
       #expect(view.frame.origin.x == first / scale, "step \(step)")
       #expect(view.frame.size.width == (last - first) / scale, "step \(step)")

@@ -94,7 +94,9 @@ struct NumericalFailureTests {
   }
 
   /// Infinity minus infinity is NaN, which satisfies no constraint.
-  @Test(arguments: KernelVariant.allCases, [Relation.lessThanOrEqual, .greaterThanOrEqual, .equal])
+  ///
+  /// An equality has no solution for these values, so that a conflict is right there.
+  @Test(arguments: KernelVariant.allCases, [Relation.lessThanOrEqual, .greaterThanOrEqual])
   func productsThatComeToNoNumberAreRefused(_ kernels: KernelVariant, _ relation: Relation) throws {
     let solver = Solver(kernels: kernels)
     let y = solver.makeVariable(), z = solver.makeVariable()

@@ -19,7 +19,7 @@ import UIKit
     #expect(walls.boundary(withIdentifier: "floor" as NSString) != nil)
     walls.removeBoundary(withIdentifier: "floor" as NSString)
     #expect(walls.boundaryIdentifiers == nil)
-    #expect(animator.items(in: room.bounds).count == 2)
+    #expect(animator.items(in: room.bounds).count == 1)
     #expect(ball.frame.origin == .zero && !animator.isRunning)
     let body = UIDynamicItemBehavior(items: [ball])
     body.addLinearVelocity(CGPoint(x: 3, y: 4), for: ball)

@@ -136,17 +136,20 @@ extension UITableView {
     for _ in 0..<4 {
       layOutRows()
       let rect = isSection ? rect(forSection: indexPath.section) : rectForRow(at: indexPath)
-      let offset = offset(showing: rect, in: indexPath.section, position)
+      let covered = isSection ? (top: 0, bottom: 0) : coveredHeights(in: indexPath.section)
+      let offset = offset(showing: rect, besides: covered, position)
       guard offset != contentOffset.y else { break }
       contentOffset.y = offset
     }
     setContentOffset(contentOffset, animated: animated)
   }
 
-  /// The offset at which the rectangle of a section's row is at a position, covered neither by bars nor by a floating
-  /// header or footer, limited to the content.
-  private func offset(showing rect: CGRect, in section: Int, _ position: ScrollPosition) -> CGFloat {
-    let (inset, covered) = (adjustedContentInset, coveredHeights(in: section))
+  /// The offset at which a rectangle is at a position, covered neither by bars nor by floating views of given heights,
+  /// limited to the content.
+  private func offset(
+    showing rect: CGRect, besides covered: (top: CGFloat, bottom: CGFloat), _ position: ScrollPosition
+  ) -> CGFloat {
+    let inset = adjustedContentInset
     let room = bounds.size.height - inset.top - inset.bottom
     let seen = contentOffset.y + inset.top
     let top =
