@@ -75,6 +75,13 @@ struct AssertionTests {
     #expect(FrameText.lines(of: label) == #"Label 0 0 0 0 "a\u{d}\nb\u{85}c\u{2028}d\u{2029}e""# + "\n")
   }
 
+  @Test func maskedTextsAreNotStored() {
+    let field = TextField()
+    field.text = "secret"
+    field.isMasked = true
+    #expect(FrameText.lines(of: field).hasSuffix("\"\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\"\n"))
+  }
+
   @Test func storedFramesAreCompared() {
     assertSnapshots(in: LayoutVariation.matrix(sizes: [CGSize(width: 200, height: 60)])) { makeRow($0) }
     assertSnapshot(of: makeRow(), as: .picture, named: "picture")

@@ -20,6 +20,22 @@ struct TextTests {
     }
   }
 
+  @Test func secureFieldsShowDots() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    root.addSubview(field)
+    field.attributedText = NSAttributedString(string: "secret", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)])
+    field.isSecureTextEntry = true
+    let dots = String(repeating: "\u{2022}", count: 6)
+    let picture = SVGDrawing().picture(of: root)
+    #expect(picture.contains(dots) && !picture.contains("secret") && field.text == "secret")
+    let recorder = Recorder()
+    root.textMeasurer = recorder
+    #expect(field.intrinsicContentSize.width == 60 && recorder.last.string == dots)
+    (field.text, field.placeholder) = ("", "Password")
+    #expect(field.intrinsicContentSize.width == 80 && recorder.last.string == "Password")
+  }
+
   private func measured(_ change: (UILabel) -> Void) -> TextContent {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100)), label = UILabel(), recorder = Recorder()
     root.textMeasurer = recorder

@@ -33,8 +33,9 @@ extension TextShowing {
     }
   }
 
-  /// A text laid out on one line; `nil` if ``TextMetrics`` gives the same.
-  func lineLayout(of string: String) -> TextLayout? {
+  /// A text laid out on one line, in a look or else in the view's; `nil` if ``TextMetrics`` gives the same.
+  func lineLayout(of string: String, in look: TextLook? = nil) -> TextLayout? {
+    let look = look ?? self.look
     let line = LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
     return line.usesMetrics ? nil : line.layout(of: string, width: nil)
   }

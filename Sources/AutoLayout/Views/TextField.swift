@@ -70,14 +70,32 @@ open class TextField: Control, TextShowing {
     explicitContentSize ?? shownLayout?.size ?? metricsValue.size(of: shownString)
   }
 
-  private final var shownString: String { text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? "" }
+  /// Whether a dot stands for each character of the text in layout, pictures and stored frames.
+  package final var isMasked = false {
+    didSet { if isMasked != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
-  private final var shownLayout: TextLayout? { lineLayout(of: shownString) }
+  /// The text as it is shown: masked or not; `nil` if there is none.
+  package final var visibleText: String? {
+    guard let text, !text.isEmpty else { return nil }
+    return isMasked ? String(repeating: "\u{2022}", count: text.count) : text
+  }
+
+  private final var shownString: String { visibleText ?? placeholder ?? "" }
+
+  /// The look of the shown text: parts of a masked text have no looks of their own.
+  private final var shownLook: TextLook {
+    var look = look
+    if isMasked { look.runs = [] }
+    return look
+  }
+
+  private final var shownLayout: TextLayout? { lineLayout(of: shownString, in: shownLook) }
 
   package override var shownText: ShownText? {
     guard !shownString.isEmpty else { return nil }
-    var shown = ShownText(shownString, look, lines: 1, by: measurer)
-    shown.isPlaceholder = text?.isEmpty != false
+    var shown = ShownText(shownString, shownLook, lines: 1, by: measurer)
+    shown.isPlaceholder = visibleText == nil
     return shown
   }
 

@@ -104,9 +104,8 @@ extension LayoutSnapshot.Text {
       self.init(label.text, label.metrics)
       lineLimit = label.numberOfLines
     case let field as TextField:
-      let hasText = field.text?.isEmpty == false
-      self.init(hasText ? field.text : field.placeholder, field.metrics)
-      isPlaceholder = !hasText
+      self.init(field.visibleText ?? field.placeholder, field.metrics)
+      isPlaceholder = field.visibleText == nil
     case let button as Button:
       self.init(button.title, button.metrics)
       insets = button.contentEdgeInsets

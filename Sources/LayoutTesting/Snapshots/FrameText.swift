@@ -29,7 +29,7 @@ enum FrameText {
     switch view {
     case let label as Label: words += label.text.map { [quoted($0)] } ?? []
     case let button as Button: words += button.title.map { [quoted($0)] } ?? []
-    case let field as TextField: words += field.text.map { [quoted($0)] } ?? []
+    case let field as TextField: words += (field.visibleText ?? field.text).map { [quoted($0)] } ?? []
     default: break
     }
     if view.isHidden { words.append("hidden") }

@@ -239,10 +239,10 @@ open class UITextField: TypedTextField {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(beginningOfDocument, endOfDocument) }
 
-  /// Stored only: whether the text is hidden.
+  /// Whether dots stand for the characters of the text, in pictures and stored frames too.
   open var isSecureTextEntry: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
+    get { isMasked }
+    set { isMasked = newValue }
   }
 
   /// No effect; exists so that overriding methods can call `super`.
