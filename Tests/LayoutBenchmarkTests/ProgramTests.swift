@@ -64,11 +64,11 @@ struct ProgramTests {
     }
   }
 
-  /// Scenes make trees of the sizes that they declare, and may trap at others.
+  /// No scene has fewer views than one, or more than it declares.
   @Test func aSceneIsRecordedAndDrawnAtASizeOfItsOwn() throws {
     let large = try #require(Self.program.catalog.scenes.first { $0.name == "large" })
     #expect(try large.chosenSize(200) == 200)
-    #expect(throws: PlanError("the scene large cannot have -1 nodes, only 200 to 2000")) { try large.chosenSize(-1) }
+    #expect(throws: PlanError("the scene large cannot have -1 nodes, only 1 to 2000")) { try large.chosenSize(-1) }
     #expect(throws: PlanError("the scene large has many sizes: choose one with --nodes, as in --nodes 1000")) {
       try large.chosenSize(nil)
     }

@@ -51,7 +51,7 @@ extension WorkloadCatalog.Scene {
       }
       guard nodes > 0, nodes <= range.upperBound else {
         throw PlanError(
-          "the scene \(name) cannot have \(nodes) nodes, only \(range.lowerBound) to \(range.upperBound)")
+          "the scene \(name) cannot have \(nodes) nodes, only 1 to \(range.upperBound)")
       }
       return nodes
     }
