@@ -110,7 +110,7 @@
       content.style.lineLimit = 0
       label.attributedText = content
       label.numberOfLines = 0
-      label.frame = CGRect(x: 0, y: 0, width: 160, height: 20)
+      label.frame = CGRect(x: 0, y: 0, width: 160, height: 100)
       let found = try #require(try drawn(label))
       #expect(abs(found.maxX - 160) < 2 && found.minX < 2, "\(found)")
     }
