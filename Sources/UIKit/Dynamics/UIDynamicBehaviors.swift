@@ -17,6 +17,23 @@ open class ItemsBehavior: UIDynamicBehavior {
   override var ownItems: [any UIDynamicItem] { items }
 }
 
+/// A behaviour that pulls or pushes items; stored only.
+open class ForceBehavior: ItemsBehavior {
+  fileprivate final var force = Force(CGVector(dx: 0, dy: 0))
+  /// Stored only: the direction in radians; changes the vector.
+  open var angle: CGFloat {
+    get { force.angle }
+    set { force = Force(angle: newValue, magnitude: force.magnitude) }
+  }
+  /// Stored only: the strength of the force; changes the vector.
+  open var magnitude: CGFloat {
+    get { force.magnitude }
+    set { force = Force(angle: force.angle, magnitude: newValue) }
+  }
+  /// Sets direction and strength.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { force = Force(angle: angle, magnitude: magnitude) }
+}
+
 /// A force as a vector, and as direction and strength.
 private struct Force {
   let vector: CGVector
@@ -36,25 +53,17 @@ private struct Force {
 }
 
 /// Lets items fall; stored only.
-open class UIGravityBehavior: ItemsBehavior {
-  private var force = Force(CGVector(dx: 0, dy: 1))
+open class UIGravityBehavior: ForceBehavior {
+  /// Gravity of a thousand points a second squared, downwards.
+  public override init(items: [any UIDynamicItem] = []) {
+    super.init(items: items)
+    force = Force(CGVector(dx: 0, dy: 1))
+  }
   /// Stored only: the direction of gravity, in thousands of points a second squared.
   open var gravityDirection: CGVector {
     get { force.vector }
     set { force = Force(newValue) }
   }
-  /// Stored only: the direction in radians; changes the vector.
-  open var angle: CGFloat {
-    get { force.angle }
-    set { force = Force(angle: newValue, magnitude: force.magnitude) }
-  }
-  /// Stored only: the strength of gravity; changes the vector.
-  open var magnitude: CGFloat {
-    get { force.magnitude }
-    set { force = Force(angle: force.angle, magnitude: newValue) }
-  }
-  /// Sets direction and strength.
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { force = Force(angle: angle, magnitude: magnitude) }
 }
 
 /// Keeps items from passing through each other and through boundaries; stored only.
@@ -192,7 +201,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 /// Pushes items; stored only.
-open class UIPushBehavior: ItemsBehavior {
+open class UIPushBehavior: ForceBehavior {
   /// The duration of a push.
   public enum Mode: Int, Hashable, Sendable {
     /// Pushes as long as the behaviour is active.
@@ -204,29 +213,16 @@ open class UIPushBehavior: ItemsBehavior {
   public final let mode: Mode
   /// Stored only: whether the behaviour pushes.
   open var active = true
-  private var force = Force(CGVector(dx: 0, dy: 0))
   /// Stored only: the direction of the push.
   open var pushDirection: CGVector {
     get { force.vector }
     set { force = Force(newValue) }
-  }
-  /// Stored only: the direction in radians; changes the vector.
-  open var angle: CGFloat {
-    get { force.angle }
-    set { force = Force(angle: newValue, magnitude: force.magnitude) }
-  }
-  /// Stored only: the strength of the push; changes the vector.
-  open var magnitude: CGFloat {
-    get { force.magnitude }
-    set { force = Force(angle: force.angle, magnitude: newValue) }
   }
   /// A push of items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init(items: items)
   }
-  /// Sets direction and strength.
-  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { force = Force(angle: angle, magnitude: magnitude) }
   /// No effect: the point at which an item is pushed.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {}
 }
