@@ -17,11 +17,11 @@ extension WorkloadCatalog {
       let sizes = scene.sizes
       return .init(
         scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes),
-        hasIslands: scene.hasIslands)
+        hasSmallerSizes: true, hasIslands: scene.hasIslands)
     } + TemplateScene.allCases.map { scene in .init(scene.rawValue, scene.summary, size: .from(scene.sizes)) }
       + ListScene.allCases.map { scene in .init(scene.rawValue, scene.summary, size: .from(scene.sizes)) }
       + FlexScene.allCases.map { scene in
-        .init(scene.rawValue, scene.summary, size: .from(scene.sizes), isOfBoxes: true)
+        .init(scene.rawValue, scene.summary, size: .from(scene.sizes), hasSmallerSizes: true, isOfBoxes: true)
       },
     operations: SceneOperation.allCases.map {
       .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer && !$0.isFrame, isFrame: $0.isFrame)

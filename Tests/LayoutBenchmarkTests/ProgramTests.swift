@@ -64,13 +64,18 @@ struct ProgramTests {
     }
   }
 
-  /// No scene has fewer views than one, or more than it declares.
+  /// Scenes make trees of the sizes that they declare, and may trap at others; some refuse smaller ones themselves.
   @Test func aSceneIsRecordedAndDrawnAtASizeOfItsOwn() throws {
     let large = try #require(Self.program.catalog.scenes.first { $0.name == "large" })
     #expect(try large.chosenSize(200) == 200)
-    #expect(throws: PlanError("the scene large cannot have -1 nodes, only 1 to 2000")) { try large.chosenSize(-1) }
+    #expect(throws: PlanError("the scene large cannot have -1 nodes, only 200 to 2000")) { try large.chosenSize(-1) }
     #expect(throws: PlanError("the scene large has many sizes: choose one with --nodes, as in --nodes 1000")) {
       try large.chosenSize(nil)
+    }
+    let chain = WorkloadCatalog.Scene("chain", "views", size: .from(100...1_000), hasSmallerSizes: true)
+    #expect(try chain.chosenSize(20) == 20)
+    #expect(throws: PlanError("the scene chain cannot have 1001 nodes, only 100 to 1000")) {
+      try chain.chosenSize(1_001)
     }
     let login = WorkloadCatalog.Scene("login", "a form", size: .fixed(9))
     #expect(try login.chosenSize(nil) == 9 && login.chosenSize(9) == 9)

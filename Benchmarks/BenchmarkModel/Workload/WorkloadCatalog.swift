@@ -22,6 +22,8 @@ public struct WorkloadCatalog: Sendable {
     /// sample.
     public var size: Size { sizes.value }
     private let sizes: LazySize
+    /// Whether it can also be drawn and recorded in smaller sizes than those measured; it then refuses sizes itself.
+    public var hasSmallerSizes: Bool
     /// Whether parts of it can be solved concurrently, as in `islands:K`.
     public var hasIslands: Bool
     /// Whether it is a tree of boxes, which layout engines lay out; solvers replay the edits of other scenes.
@@ -33,12 +35,13 @@ public struct WorkloadCatalog: Sendable {
 
     /// A scene.
     public init(
-      _ name: String, _ summary: String, size: @autoclosure @escaping @Sendable () -> Size, hasIslands: Bool = false,
-      isOfBoxes: Bool = false, operations: [String]? = nil
+      _ name: String, _ summary: String, size: @autoclosure @escaping @Sendable () -> Size,
+      hasSmallerSizes: Bool = false, hasIslands: Bool = false, isOfBoxes: Bool = false, operations: [String]? = nil
     ) {
       self.name = name
       self.summary = summary
       sizes = LazySize(size)
+      self.hasSmallerSizes = hasSmallerSizes
       self.hasIslands = hasIslands
       self.isOfBoxes = isOfBoxes
       self.operations = operations

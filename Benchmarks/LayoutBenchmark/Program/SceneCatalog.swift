@@ -37,9 +37,7 @@ enum SceneCatalog {
 extension WorkloadCatalog.Scene {
   /// The size that the command line names, or else the only size.
   ///
-  /// Below its measured sizes a scene has fewer parts, which is useful in pictures; the scene itself may refuse that.
-  ///
-  /// - Throws: `PlanError` for a size that no scene has, or that is too large.
+  /// - Throws: `PlanError` for a size that the scene does not have, which its code need not expect.
   func chosenSize(_ nodes: Int?) throws(PlanError) -> Int {
     switch size {
     case .fixed(let count):
@@ -49,9 +47,9 @@ extension WorkloadCatalog.Scene {
       guard let nodes else {
         throw PlanError("the scene \(name) has many sizes: choose one with --nodes, as in --nodes 1000")
       }
-      guard nodes > 0, nodes <= range.upperBound else {
+      guard range.contains(nodes) || hasSmallerSizes && nodes < range.lowerBound else {
         throw PlanError(
-          "the scene \(name) cannot have \(nodes) nodes, only 1 to \(range.upperBound)")
+          "the scene \(name) cannot have \(nodes) nodes, only \(range.lowerBound) to \(range.upperBound)")
       }
       return nodes
     }
