@@ -115,7 +115,7 @@ struct DrawnPictureTests {
     root.appearance.image = image
     let text = SVGDrawing().picture(of: root)
     #expect(text.components(separatedBy: "<image ").count == 10)
-    // The corner at the top left, as it is.
+    // The top left corner, not stretched.
     #expect(text.contains("d=\"M0 0L3 0L3 2L0 2Z\""))
     #expect(text.contains("<image x=\"0\" y=\"0\" width=\"10\" height=\"10\""))
     // The middle, 4 by 6 points, is 94 by 46: stretched by 23.5 and 7.67.

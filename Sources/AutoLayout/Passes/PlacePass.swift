@@ -138,7 +138,7 @@ extension LayoutNode {
 }
 
 extension Rectangle {
-  /// The size as it is published before rounding: a negative length counts as zero.
+  /// The size with negative lengths replaced by zero, not rounded.
   @inline(__always)
   fileprivate var sizeFromZero: SIMD2<Double> {
     // Adding zero turns a negative zero into a positive one.

@@ -75,7 +75,7 @@ open class TextField: Control, TextShowing {
     didSet { if isMasked != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The text as it is shown: masked or not; `nil` if there is none.
+  /// The text, or one dot for each of its characters if it is masked; `nil` if the field is empty.
   package final var visibleText: String? {
     guard let text, !text.isEmpty else { return nil }
     return isMasked ? String(repeating: "\u{2022}", count: text.count) : text

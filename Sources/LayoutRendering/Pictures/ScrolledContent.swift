@@ -1,10 +1,10 @@
 import Foundation
 
-/// Content of scroll views, of which a picture shows what is inside the scroll view.
+/// Pictures show the content of a scroll view inside the scroll view's frame only.
 extension SVGRenderer {
   /// The area outside which an item is not drawn, in the root's coordinates; `nil` if nothing clips it.
   ///
-  /// A picture of every item also shows what is scrolled out.
+  /// Pictures of the extent ``Extent/everything`` are not clipped.
   func clip(of item: LayoutSnapshot.Item) -> CGRect? { extent == .root ? item.visibleArea : nil }
 
   /// The area outside which a constraint is not drawn, in the root's coordinates; `nil` if nothing clips it.

@@ -30,7 +30,7 @@ extension SVGRenderer {
       guard !hasDrawings || showsWireframe else { return writeProgress(canvas.size, schedule, to: &writer) }
       writer.element("g", .words("class", "items"), .words("clip-path", "url(#\(name("screen")))")) { writer in
         var clips = StoryClips(self, canvas, schedule)
-        // What is scrolled out in every state is left out.
+        // An item that scroll views clip away in every state is not drawn.
         for story in stories where !story.items.allSatisfy({ $0.map(isScrolledOut) ?? true }) {
           let clip = clips.attributes(for: story, to: &writer)
           StoryPainter(self, canvas, schedule, story, name: names[story.number], isOverlay: hasDrawings, clip: clip)
