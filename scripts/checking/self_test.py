@@ -101,6 +101,7 @@ struct Price {
 """,
     "scripts/run": "#!/usr/bin/env bash\necho run\n",
     "scripts/lib.py": "print(1)\n",
+    "scripts/mutation/explained.txt": "# Any number will do.\nBenchmarks/BenchmarkRunner/Plan.swift: let plan = ⟦1⟧ → 2\n",
 }
 
 @dataclass
@@ -172,6 +173,9 @@ VIOLATIONS = [
     Violation("scripts/lib.py", "def broken(:\n", 2, "Python cannot read it"),
     Violation("docs/guide.md", "TO" "DO: more\n", 8, "do it, or leave it out"),
     Violation(SCENE, "// FIX" "ME\n", 3, "do it, or leave it out"),
+    Violation("scripts/mutation/explained.txt", "Benchmarks/BenchmarkRunner/Plan.swift: let plan = ⟦3⟧ → 4\n", 3,
+              "the sources have no such mutant"),
+    Violation("scripts/mutation/explained.txt", "", 1, "this mutant has no reason", instead_of="# Any number will do.\n"),
     Violation("docs/guide.md", "Look into /wo" "rk/here.\n", 8, "is a place on one machine"),
 ]
 

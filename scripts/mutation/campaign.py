@@ -12,12 +12,11 @@ from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from pathlib import Path
 from random import Random
 
-from . import mutants
+from . import explained, mutants
 from .mutants import Mutant
 from .workshop import Attempt, Fate, Suite, Workshop
 
-# Survivors that change no result, each with the reason.
-EXPLAINED = Path(__file__).resolve().parent / "explained.txt"
+_EXPLAINED = Path(__file__).resolve().parent.parent.parent / explained.PATH
 
 
 def chosen(root: Path, paths: list[str], count: int, seed: int) -> list[Mutant]:
@@ -67,7 +66,7 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
     begin, interrupted = time.monotonic(), False
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.default_int_handler)
-    tests, reasons = f"{workshop.digest_of_tests()} {options.filter}".strip(), explanations(EXPLAINED)
+    tests, reasons = f"{workshop.digest_of_tests()} {options.filter}".strip(), explained.reasons(_EXPLAINED.read_text())
     numbered = {number: mutant for number, mutant in enumerate(sample, 1) if book.fate(mutant) != Fate.INVALID}
     pending = [number for number, mutant in numbered.items()
                if book.is_open(mutant, tests) and (mutant.change not in reasons if book.fate(mutant) else not options.filter)]
@@ -109,28 +108,17 @@ def _attempts(workshop: Workshop, suites: list[Suite], pending: list[int], proce
                 yield running.pop(done), done.result()
 
 
-def explanations(path: Path) -> dict[str, str]:
-    """The reasons for which survivors change no result: lines of changes, each after the line `# REASON` of their kind."""
-    reasons, reason = {}, ""
-    for line in path.read_text().splitlines():
-        if line.startswith("# "):
-            reason = line[2:]
-        elif line:
-            reasons[line] = reason
-    return reasons
-
-
 def summary(sample: list[Mutant], book: Book, reasons: dict[str, str]) -> str:
     """Survivors by place, and the share of mutants that tests notice with its interval of confidence."""
     fates = {fate: [mutant for mutant in sample if book.fate(mutant) == fate] for fate in Fate}
     caught = sum(len(fates[fate]) for fate in (Fate.CAUGHT, Fate.TIMEOUT, Fate.COUNTED))
     missed = sorted(fates[Fate.SURVIVED] + fates[Fate.NOT_COVERED], key=lambda mutant: mutant.name)
-    explained = [mutant for mutant in missed if mutant.change in reasons]
+    harmless = [mutant for mutant in missed if mutant.change in reasons]
     lines = [f"{book.fate(mutant).value}: {mutant}" for mutant in missed if mutant.change not in reasons]
-    kinds = {reason: sum(reasons[mutant.change] == reason for mutant in explained) for reason in dict.fromkeys(reasons.values())}
+    kinds = {reason: sum(reasons[mutant.change] == reason for mutant in harmless) for reason in dict.fromkeys(reasons.values())}
     lines += [f"explained: {count}: {reason}" for reason, count in kinds.items() if count]
     for trials, words in ((caught + len(missed), "caught"),
-                          (caught + len(missed) - len(explained), "of those that change a result")):
+                          (caught + len(missed) - len(harmless), "of those that change a result")):
         if trials:
             low, high = interval(caught, trials)
             lines.append(f"{caught} of {trials} {words}: {100 * caught / trials:.1f} %, "
