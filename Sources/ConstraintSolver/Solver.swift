@@ -57,7 +57,7 @@ public final class Solver {
   ///   - initial: the value that the variable keeps unless a constraint moves it.
   ///   - stay: the rank of the stay that keeps the value.
   ///   - reference: the variable that the new variable follows if nothing else determines it; for a position in a tree,
-  ///     the parent's. An invalid or foreign handle counts as none, and so does that of a variable removed later.
+  ///     the parent's. An invalid or foreign handle counts as none, and so does the handle of a variable removed later.
   ///   - lowerBound: the least value of the variable. It acts like a required constraint without a name, which no
   ///     conflict lists: constraints that contradict it conflict with each other. A held variable may be below its
   ///     bound. An initial value below the bound counts as the bound, and a bound that is not finite as none.

@@ -6,7 +6,7 @@ internal import SolverKernels
 /// change of one content renews the equality of each view, none depends on an anchor, and each BTRAN would go through
 /// all views. So once several rows have turned out redundant at one basis, one FTRAN tests all further rows.
 struct AnchorFollowers: BitwiseCopyable {
-  /// The number of rows from which one pass over all anchors costs less than a BTRAN for each row.
+  /// The least number of rows for which one pass over all anchors costs less than a BTRAN for each row.
   static var manyRows: Int { 16 }
 
   /// The version of the basis at which redundant rows were counted.

@@ -57,7 +57,8 @@ struct Event: Comparable, BitwiseCopyable {
 /// sequences. An event not smaller than the last of a run is appended to that run, which is read from its front; only
 /// the others are put into the heap.
 struct EventQueue: ~Copyable {
-  /// The first `runCount` runs are not empty; the last event of each is smaller than that of the run before.
+  /// The first `runCount` runs are not empty; the last event of each is smaller than the last event of the run before
+  /// it.
   private var runs: InlineArray<4, EventRun>
   private var runCount = 0
   private var heap = EventHeap()
@@ -170,7 +171,7 @@ struct EventQueue: ~Copyable {
 }
 
 /// Ordered events, the next at the front.
-// Not private: without optimisation, code that destroys a queue in another file names its runs.
+// Not private, because without optimisation, code in other files that destroys a queue names this type.
 struct EventRun: ~Copyable {
   private var events = Buffer<Event>()
   private var taken = 0

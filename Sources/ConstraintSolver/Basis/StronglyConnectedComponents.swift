@@ -191,7 +191,7 @@ extension Basis {
     rerank(blocks.member(blocks.blocks[index], 0), in: &problem)
   }
 
-  /// Raises the rank of a variable, or of all members of its block, above those of its dependencies.
+  /// Raises the rank of a variable, or of all members of its block, above the ranks of its dependencies.
   private mutating func rerank(_ node: VariableIndex, in problem: inout Problem) {
     var rank = problem.variables.records[node].rank
     var edge: Int32 = 0

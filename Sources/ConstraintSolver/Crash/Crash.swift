@@ -35,7 +35,7 @@ struct Crash: ~Copyable {
   var lastWaiting = SparseColumn<Int32>()
   var traces = AnchorTraces()
 
-  /// The number of rows peeled since the solver was made, without those of partial sums.
+  /// The number of rows peeled since the solver was made, without rows of partial sums.
   var peeled = 0
   private let place = ReadInPlace()
 

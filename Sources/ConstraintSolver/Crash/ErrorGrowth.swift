@@ -6,8 +6,8 @@ internal import SolverKernels
 /// the variables that follow move with it. Unlike a sum of magnitudes, a move does not grow where several paths of one
 /// error meet and cancel, as in nested containers.
 struct ErrorGrowth: ~Copyable {
-  /// The number of rows that enlarge errors from which moves are noted: at the usual ratios of layouts, fewer rows do
-  /// not enlarge an error too much.
+  /// Moves are noted once this many rows have enlarged errors: at the usual ratios of layouts, fewer rows do not
+  /// enlarge an error too much.
   private static var fewRows: Int32 { 16 }
   /// A row whose coefficients have a larger ratio counts as `fewRows` rows.
   private static var largeRatio: Double { 4 }

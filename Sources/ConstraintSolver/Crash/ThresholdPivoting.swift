@@ -4,8 +4,9 @@ internal import SolverKernels
 ///
 /// Peeling takes rows as they become ready, in either direction: from `x = 0.5 y + 1` it may compute y, and an error
 /// doubles from one such row to the next. Here Gaussian elimination chooses which required equality defines which
-/// variable. A pivot is the largest entry of its row, so a variable moves at most by the sum of the moves of those it
-/// is computed from. The remaining variables are anchored, or defined by an optional row of one term.
+/// variable. A pivot is the largest entry of its row, so a variable moves at most by the sum of the moves of the
+/// variables from which it is computed. The remaining variables are anchored, or defined by an optional row of one
+/// term.
 extension Crash {
   /// The most rows of a variable that are searched for a preferred value.
   private static var wishSearch: Int32 { 16 }

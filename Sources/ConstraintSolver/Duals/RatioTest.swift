@@ -9,7 +9,7 @@ enum RatioOutcome {
 }
 
 extension Duals {
-  /// Finds how far the multiplier of an entering row can move until it, or that of a basic row, meets its bound.
+  /// Finds how far an entering row's multiplier can move until this multiplier, or a basic row's, meets its bound.
   ///
   /// Among ties, basic rows precede the own bound; of several basic rows, the one with the larger entry wins, then the
   /// one with the lower index.

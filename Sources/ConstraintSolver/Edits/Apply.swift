@@ -57,7 +57,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The number of rows or variables from which a change set counts as large.
+  /// The least number of rows or variables of a large change set.
   private static var manyRows: Int { 64 }
 
   /// Reserves room for the additions of a large change set, so that nothing is reallocated.
@@ -124,7 +124,7 @@ extension ConstraintSystem {
       if mayHandOver {
         try determineNewVariables()
         try propagateValues()
-        // Values move again as rows are taken out, so the plan must not be the only place with the earlier ones.
+        // Values move again as rows are taken out, so the plan must not be the only place with the earlier values.
         propagation.enterPlannedValues(in: &problem)
         simplex.isHandingOver = true
         defer { simplex.isHandingOver = false }
@@ -175,7 +175,7 @@ extension ConstraintSystem {
     try listChanges()
   }
 
-  /// Lists the variables whose bits differ from those before; fails if a value is not finite.
+  /// Lists the variables whose bits have changed; fails if a value is not finite.
   @inline(__always)
   private mutating func listChanges() throws(NumericalFailure) {
     changed.removeAll()

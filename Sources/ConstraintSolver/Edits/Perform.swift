@@ -48,7 +48,7 @@ extension ConstraintSystem {
     return place + 1
   }
 
-  /// Lets a row succeed another in the order of additions and in conflicts.
+  /// Gives a row another row's place in the order of additions and in conflicts.
   @inline(never)
   private mutating func succeed(_ older: RowIndex, by index: RowIndex) {
     problem.journal.note(.age(index, problem.rows.identities[index].sequence))
@@ -107,13 +107,14 @@ extension ConstraintSystem {
 
   /// Changes the level of a row.
   ///
-  /// A row with a nonzero multiplier is removed and added again, because only zero is legal at every level.
+  /// A row with a nonzero multiplier is removed and added again, because only a zero multiplier is legal at every
+  /// level.
   private mutating func setLevel(_ index: RowIndex, to level: LevelKey) {
     let old = problem.rows.sides[index].level
     if old == level { return }
     conflicts.noteContest(index, in: problem)
     problem.journal.note(.level(index, old))
-    // The basis and the value plan may stay valid, but levels decide which rows are pinned.
+    // The basis and the value plan may stay valid, but the level of a row decides whether the row is pinned.
     propagation.frames.pinned.serial = -1
     guard problem.rows.records[index].flags.contains(.linked) else {
       problem.rows.sides[index].level = level
@@ -164,7 +165,7 @@ extension ConstraintSystem {
 
   /// Removes a row before it is changed.
   ///
-  /// If that fails, the basis is invalid, and solving starts from scratch.
+  /// If the removal fails, the basis is invalid, and solving starts from scratch.
   private mutating func detach(_ index: RowIndex) {
     if detachmentFailure == nil {
       do throws(NumericalFailure) {

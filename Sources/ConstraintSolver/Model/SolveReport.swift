@@ -1,6 +1,6 @@
 /// The result of one ``Solver/apply(_:)``.
 public struct SolveReport: Sendable {
-  /// The variables whose bits differ from those before; each once, in no particular order.
+  /// The variables whose bits have changed; each once, in no particular order.
   ///
   /// The array is the solver's own buffer: releasing the report before the next ``Solver/apply(_:)`` saves a copy.
   public let changed: [Variable]

@@ -2,7 +2,7 @@
 enum CheckOrder: BitwiseCopyable {
   /// By topological rank: a row is checked as soon as its variables have settled.
   case byRank
-  /// By rank, except for rows that break ties: these are checked last, those at the strongest level first.
+  /// By rank, except for rows that break ties: these are checked last, the strongest level first.
   case tiesLast
   /// After all evaluations, the row furthest off its target first.
   case furthestFirst

@@ -7,7 +7,7 @@ extension FrameMask {
   /// The number of frames set.
   var count: Int { indices.count { self[$0] } }
 
-  /// The number of frames set before the first that is not.
+  /// The number of set frames before the first frame that is not set.
   var leadingCount: Int { indices.first { !self[$0] } ?? scalarCount }
 
   /// Clears all frames after the first that is not set.

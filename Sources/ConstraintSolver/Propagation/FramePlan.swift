@@ -21,7 +21,7 @@ struct FramePlan: ~Copyable {
   var refusedSerial = -1
   var definitions = DefinitionBatch()
   var checks = RowBatch()
-  /// One for each segment of the value plan except the last, which ends without a block.
+  /// A segment for each segment of the value plan except the last, which ends without a block.
   var segments = Buffer<Segment>()
   /// Plan rows and residual rows of blocks.
   var blockRows = DefinitionBatch()
@@ -67,8 +67,8 @@ struct FramePlan: ~Copyable {
   /// What looking ahead has saved so far, in quarters of the cost of solving a frame by itself.
   ///
   /// A frame plan costs as much as several frames and is valid until the next pivot, so with frequent pivots it never
-  /// pays. So a plan is compiled only if earlier savings cover its cost; each refusal adds a little to the savings, so
-  /// that plans are tried again occasionally.
+  /// pays. Therefore a plan is compiled only if earlier savings cover its cost. Each refusal adds a little to the
+  /// savings, so that plans are tried again occasionally.
   struct Savings {
     private var quarters = 32
     private static let most = 64

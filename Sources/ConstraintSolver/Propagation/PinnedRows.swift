@@ -23,7 +23,7 @@ struct PinnedRows: ~Copyable {
   struct Pair {
     var first: RowIndex
     var second: RowIndex
-    /// The place of the first edit; the second is the next one.
+    /// The place of the pair's first edit; the second edit follows it.
     var place: Int
   }
 

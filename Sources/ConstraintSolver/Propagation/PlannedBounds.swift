@@ -43,8 +43,8 @@ extension Propagation {
     }
   }
 
-  /// Marks the variables from which a pass starts as reached, or clears these marks; between passes, nothing else uses
-  /// them.
+  /// Marks the variables from which a pass starts as reached, or clears these marks, which nothing else uses between
+  /// passes.
   private func setOrigins(reached: Bool, in problem: inout Problem) {
     for k in 0..<plan.origins.count {
       if reached {

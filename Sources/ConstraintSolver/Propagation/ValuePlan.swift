@@ -11,7 +11,7 @@ struct ValuePlan: ~Copyable {
     var block: BlockIndex
   }
 
-  /// The number of variables from which a plan pays.
+  /// The least number of variables for which a plan pays.
   static let leastSize = 32
 
   /// The number of repeated passes from the same variables after which more are likely.
@@ -19,7 +19,7 @@ struct ValuePlan: ~Copyable {
 
   /// The variables from which the pass starts, in the order of the edits.
   var origins = Buffer<VariableIndex>()
-  /// The number of passes in a row that started from these variables, after the first.
+  /// The number of successive passes that started from these variables, after the first.
   var repetitions = 0
   /// The number of variables and blocks that the last pass reached.
   var reached = 0
@@ -55,7 +55,7 @@ struct ValuePlan: ~Copyable {
 
 extension Propagation {
   /// Whether the plan fits this basis and starts from the variables in `dirty`, in this order, and at most as many
-  /// others: one of two animated constants may be unchanged.
+  /// other variables: one of two animated constants may be unchanged.
   func planApplies(by basis: borrowing Basis) -> Bool {
     guard plan.isCompiled, plan.version == basis.version,
       plan.origins.count <= 2 * dirty.count

@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The conditions under which a batch of pivots is worth its cost.
 struct BatchThresholds: BitwiseCopyable {
-  /// The number of moved variables from which a pivot is wide.
+  /// The least number of variables that a *wide* pivot moves.
   var wideMove = 256
   /// The least number of wide pivots before a batch.
   var pivots = 4
@@ -66,7 +66,7 @@ struct BatchPivots: BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - events: the length of the queue.
-  ///   - rows: the number of rows of the system: no batch is due once as many have entered in this change set.
+  ///   - rows: the number of rows of the system; once that many have entered in this change set, no batch is due.
   func isDue(events: Int, rows: Int) -> Bool {
     pivots >= thresholds.pivots && events >= thresholds.events
       && moved >= patience * thresholds.movesPerEvent * events && entered < rows
@@ -88,8 +88,8 @@ struct BatchPivots: BitwiseCopyable {
 
 /// Batches of pivots, during which values are not updated.
 ///
-/// In a list with equal gaps, each cell that its contents raise changes the gap and so moves all cells. If values are
-/// updated after each pivot, n cells cost O(n²). But the simplex method needs only the sign of the entering row's
+/// In a list with equal gaps, each cell that grows with its contents changes the gap and so moves all cells. If values
+/// are updated after each pivot, n cells cost O(n²). But the simplex method needs only the sign of the entering row's
 /// residual, and that follows from BTRAN: `a_q = sum of α_k a_k`, plus anchors, which keep their values. So once the
 /// values satisfy the present basis
 ///
@@ -127,7 +127,7 @@ extension ConstraintSystem {
 
   /// Lists the queued rows that need a pivot at the present values, those furthest off their targets first.
   ///
-  /// Of three contents of a cell, the highest enters first; the others then fit and need no pivot.
+  /// Of three contents of a cell, the highest enters first; the other two then fit and need no pivot.
   private mutating func listCandidates() {
     simplex.candidates.removeAll()
     for k in 0..<propagation.events.count {

@@ -15,12 +15,12 @@ struct BoundFlips: ~Copyable {
   static let mostOfAll = 1 << 20
   /// The most levels in one attempt.
   static let mostLevels = 4
-  /// The least number of entries in the pivot row of a single flip at which an attempt may save more than it costs.
+  /// If the pivot row of a single flip has fewer entries, an attempt costs more than it may save.
   static let shortest = 16
   /// The most single flips before the next attempt.
   static let longestPause = 1 << 10
 
-  /// The collected flips; those of one level are adjacent while they are taken.
+  /// The collected flips; flips of one level are adjacent while they are taken.
   var flips = Buffer<Flip>()
   /// The levels among them.
   var levels = Buffer<LevelKey>()

@@ -76,7 +76,7 @@ extension ConstraintSystem {
     dropBoundRow(of: variable)
     problem.variables.suspectBound(of: variable)
     basis.version += 1
-    // Conflicts do not list lower bounds, so this one may be part of any of them.
+    // Conflicts do not list lower bounds, so this bound may be part of any conflict.
     if !conflicts.relaxed.isEmpty { conflicts.mayReadmit = true }
   }
 }

@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// Lower bounds as substitutes in a long step, before they have rows.
 extension ConstraintSystem {
-  /// The row that first stops a basic row that moves off its target: a nonbasic row, or the row of a lower bound, which
-  /// is made here if the bound has none.
+  /// Finds the row that first stops a basic row on its way off its target: a nonbasic row, or the row of a lower bound,
+  /// which is made here if it does not exist yet.
   ///
   /// In a column of labels without enough room, one label after the other shrinks to height 0. If bounds could not stop
   /// the step, the first label would take the whole shortage, and its violated bound would cost another pivot. Only
@@ -28,11 +28,11 @@ extension ConstraintSystem {
       for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
   }
 
-  /// The number of moving rows from which a pivot costs more than a row for a bound.
+  /// With this many moving rows or more, a pivot costs more than a row for a bound.
   private static var manyLines: Int { 64 }
 
-  /// The variable that a basic row defines, if its lower bound has no row but stops the basic row, and the distance to
-  /// the bound.
+  /// The variable that a basic row defines and the distance to its lower bound, if this bound stops the basic row and
+  /// has no row.
   private func looseBound(below row: RowIndex, toward end: Sense) -> (variable: VariableIndex, distance: Double)? {
     let record = problem.rows.records[row]
     let variable = record.match

@@ -17,7 +17,7 @@ extension ConstraintSystem {
     propagation.returnEvents(in: problem)
   }
 
-  /// The number of checks from which prediction pays.
+  /// The least number of checks for which prediction pays.
   private static var manyChecks: Int { 16 }
   /// The number of steps of a rank repair that cost less than a misplaced rank.
   private static var smallChange: Int { 64 }
@@ -136,7 +136,8 @@ extension ConstraintSystem {
     return weakest
   }
 
-  /// The variable of a row, outside blocks, with the weakest basic row below a level; of several, the highest rank.
+  /// The variable of a row, outside blocks, with the weakest basic row below a level; of several, the one of highest
+  /// rank.
   ///
   /// An anchor is weaker than any row.
   private func weakestVariable(of row: Row, weakerThan level: LevelKey) -> VariableIndex {

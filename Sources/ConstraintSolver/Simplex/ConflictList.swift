@@ -14,7 +14,7 @@ extension Conflicts {
     return low
   }
 
-  /// Takes a row that the change set removes out of the list of relaxed rows.
+  /// Deletes a row from the list of relaxed rows, because the change set removes it.
   mutating func forgetRelaxed(_ row: RowIndex, in problem: borrowing Problem) {
     let position = position(of: row, in: relaxed, in: problem)
     if position < relaxed.count, relaxed[position] == row { relaxed.remove(at: position) }
@@ -32,7 +32,7 @@ extension Conflicts {
   ///
   /// O(t log r) for t rows that were tried again or found in conflict, and r relaxed rows.
   mutating func listReadmissions(in problem: borrowing Problem) {
-    // An attempt that failed afterwards may have listed some.
+    // An earlier attempt to solve the change set may have listed some before it failed.
     if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
     if !triedAgain.isEmpty {
       var returned = Set(triedAgain).filter { wasRelaxed($0, in: problem) && hasReturned($0, in: problem) }
@@ -69,7 +69,7 @@ extension Conflicts {
     contested.removeAll()
   }
 
-  /// Drops rows without the mark from a long list of contested rows, and keeps each of the others once.
+  /// Drops rows without the mark from a long list of contested rows, and keeps each marked row once.
   ///
   /// Otherwise the list would grow as long as a row stays relaxed while others are replaced.
   private mutating func compactContests(in problem: inout Problem) {

@@ -6,9 +6,9 @@ internal import SolverKernels
 /// force with a component at the level of every height. To relax that row, withdrawals take n BTRANs of O(n) each; one
 /// restart has the same effect.
 extension ConstraintSystem {
-  /// The number of levels of a force from which a restart is considered.
+  /// The least number of levels of a force for which a restart is considered.
   private static var manyLevels: Int32 { 32 }
-  /// The most rows for each level whose checks cost less than a BTRAN over all of them.
+  /// The most rows per level of a force for which checks cost less than a BTRAN through all of these rows.
   private static var rowsPerLevel: Int { 4 }
 
   /// Sets a multiplier with components at many levels to zero, with all multipliers that balance it, directly or
@@ -33,7 +33,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Lists all rows whose forces balance that of a row; returns whether at most a given number of them is nonbasic.
+  /// Lists all rows whose forces balance a row's force; returns whether at most a given number of them is nonbasic.
   private mutating func listBalancingRows(of index: RowIndex, most: Int) -> Bool {
     simplex.sources.clear(count: problem.rows.records.count)
     simplex.marks.clear(count: problem.variables.count)

@@ -8,7 +8,7 @@ internal import SolverKernels
 /// a change set has moved many components, rows that break ties are checked last, by level, and most components arise
 /// when no further pivot moves them. The optimum does not depend on the order.
 extension ConstraintSystem {
-  /// The number of moved components, for each row of the system, from which ties are checked last.
+  /// Ties are checked last once this many components per row of the system have moved.
   private static var componentsPerRow: Int { 32 }
 
   /// Reorders the queue if this change set has moved many components of multipliers.

@@ -11,7 +11,7 @@ struct LongStep: ~Copyable {
   var rank: Int64 = 0
   /// Whether a substitute that is not parallel entered the basis.
   var hasRematched = false
-  /// Whether another BTRAN overwrote that of the entering row in `pivotRow`.
+  /// Whether another BTRAN overwrote the entering row's BTRAN in `pivotRow`.
   var hasPassed = false
 
   init() {}
@@ -23,18 +23,18 @@ struct LongStep: ~Copyable {
 /// replace them.
 ///
 /// A row and its parallels, such as "height == 44 at 250" and "height >= 0", form one penalty with several kinks. A
-/// short step ends at the first kink, so the row would enter and leave again for each kink before the values fit. A long
-/// step (bound flipping in the dual simplex) continues: the row becomes nonbasic at the end of its interval, the row of
-/// the next kink takes its place, and the multiplier of the entering row keeps growing. A kink of parallel rows then
-/// costs changes of a few multipliers instead of a BTRAN. The substitute need not be parallel to the row that it
-/// replaces: its combination only has to contain that row. It takes one BTRAN, and the tableau entries of the other
-/// rows of the combination change too.
+/// short step ends at the first kink, so the row would enter and leave again for each kink before the values fit. A
+/// long step (bound flipping in the dual simplex) continues: the row becomes nonbasic at the end of its interval, the
+/// row of the next kink takes its place, and the multiplier of the entering row keeps growing. A kink of parallel rows
+/// then costs changes of a few multipliers instead of a BTRAN. The substitute need not be parallel to the row that it
+/// replaces: its combination only has to contain that row. Such a substitute takes one BTRAN, and the tableau entries
+/// of the other rows of its combination change too.
 ///
-/// After every exchange, forces balance, and all multipliers are in their intervals; that of the entering row lies
-/// strictly inside. So the step may end anywhere, and later checks do the rest. It must end before the entering row's
-/// error changes sign, or steps could undo each other endlessly. Values are not updated during the step. So the
-/// distance to a substitute's target is its residual less its combination of the residuals of basic rows, including
-/// rows that entered during this step.
+/// After every exchange, forces balance, and all multipliers are in their intervals, the entering row's strictly
+/// inside. So the step may end anywhere, and later checks do the rest. It must end before the entering row's error
+/// changes sign, or steps could undo each other endlessly. Values are not updated during the step. So the distance to a
+/// substitute's target is its residual less its combination of the residuals of basic rows, including rows that entered
+/// during this step.
 extension ConstraintSystem {
   /// Continues the step past the row that a ratio test found, if that row has a substitute.
   ///
@@ -264,7 +264,7 @@ extension ConstraintSystem {
     let sum = simplex.long.lines[place].alpha + change
     if sum.isNoise {
       simplex.long.lines.retire(place)
-      // A retired line is left out at the end, so its share of the step so far is added now.
+      // The end of the step leaves out a retired line, so the line's share of the step so far is added now.
       addToMultiplier(-sense.factor * sum, of: row)
     } else {
       simplex.long.lines.setAlpha(at: place, to: sum)

@@ -10,7 +10,7 @@ extension ConstraintSystem {
   /// The most renewals per change set; further doubts are ignored.
   private static var mostRenewals: Int { 8 }
 
-  /// Computes all multipliers from those of the nonbasic rows.
+  /// Computes all multipliers from the multipliers of nonbasic rows.
   ///
   /// Multipliers outside their intervals are then repaired as after a removal; the rows withdrawn in the repair are
   /// queued.
@@ -38,7 +38,7 @@ extension ConstraintSystem {
     try repairMultipliers(byOthers: false)
   }
 
-  /// Lists the multipliers of the nonbasic rows, and clears those of the basic rows.
+  /// Lists the multipliers of nonbasic rows, and clears the multipliers of basic rows.
   private mutating func listOutsideForces() {
     simplex.flips.flips.removeAll()
     for k in 0..<problem.rows.records.count {

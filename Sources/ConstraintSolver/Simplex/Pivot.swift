@@ -56,8 +56,8 @@ extension ConstraintSystem {
     noteStep(of: index, isDegenerate: direction != .up)
   }
 
-  /// Applies a step to the multipliers: moves that of the entering row up or down, and those of the basic rows so that
-  /// the forces stay in balance.
+  /// Moves the entering row's multiplier up or down by a step, and the basic rows' multipliers so that forces stay in
+  /// balance.
   mutating func moveMultipliers(_ index: RowIndex, sense: Sense) {
     if simplex.step.isZero { return }
     if simplex.step.hasStays { duals.tinged.append(index) }

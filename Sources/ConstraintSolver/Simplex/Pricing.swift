@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The conditions under which the row furthest off its target enters next.
 struct PricingThresholds: BitwiseCopyable {
-  /// The number of pivots of a change set from which returns are counted.
+  /// Returns are counted after this many pivots of a change set.
   var pivots = 32
   /// The least number of returns.
   var returns = 9
@@ -79,7 +79,7 @@ extension ConstraintSystem {
     propagation.reorderEvents(in: problem)
   }
 
-  /// The row that is furthest off its target, of one taken from the queue and those in it; `nil` if all fit.
+  /// Of a row taken from the queue and the rows still in it, the row furthest off its target; `nil` if all fit.
   ///
   /// New equalities that hold come first, because they may have to replace an anchor. Other rows that fit leave the
   /// queue, which holds no evaluations. O(queue).

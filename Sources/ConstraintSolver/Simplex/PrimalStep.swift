@@ -13,11 +13,11 @@ struct Breakpoint: BitwiseCopyable {
 /// A primal step: removes a basic row that bears a force by moving the values.
 ///
 /// Pivots of the dual method bring rows in. To take a row out, the solver can withdraw every nonbasic row that exerts a
-/// force on it, and let checks find again what holds these rows; this solves anew everything that bears on them. If the
-/// row held many others, as the widest line of a table does, usually one other row can take over all of them: the row
-/// at which the values come to rest once the first is gone. The primal step finds this row: it follows the response of
-/// the values to the first row's target, past the kinks of the penalties on the way, to the kink after which the
-/// objective would rise. The row of that kink replaces the first.
+/// force on it. Checks must then find again which rows hold the withdrawn ones, and everything that bears on these is
+/// solved anew. If the row held many others, as the widest line of a table does, usually one other row can take over
+/// all of them: the row at which the values come to rest once the first is gone. The primal step finds this row: it
+/// follows the response of the values to the first row's target, past the kinks of the penalties on the way, to the
+/// kink after which the objective would rise. The row of that kink replaces the first.
 ///
 /// The choice need not be optimal, as long as forces balance and every multiplier stays in its interval; otherwise the
 /// rows that exert the force are withdrawn. So the step may begin at values that do not reflect other changes yet.
@@ -41,9 +41,10 @@ extension ConstraintSystem {
 
   /// Whether a primal step is likely to pay.
   ///
-  /// It pays after some withdrawals, because a few forces are cheaper to withdraw, and while new rows take over forces,
-  /// because that takes few steps. It does not pay after many steps, because each tends to cause another, nor if many
-  /// rows are removed at once, because usually nothing then holds the variables that the step moves.
+  /// It pays after some withdrawals, because a few forces are cheaper to withdraw. It also pays while new rows take
+  /// over forces, because that takes few steps. It does not pay after many steps, because each tends to cause another.
+  /// Nor does it pay if many rows are removed at once, because usually nothing then holds the variables that the step
+  /// moves.
   @inline(__always)
   var mayTakePrimalStep: Bool {
     (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps
@@ -135,8 +136,8 @@ extension ConstraintSystem {
     duals.multipliers.load(rise, into: &simplex.candidate)
   }
 
-  /// Moves the multipliers of the first rows on the path from one end of their intervals to the other, those of one
-  /// level by one BTRAN.
+  /// Moves the multipliers of the first rows on the path from one end of their intervals to the other, by one BTRAN per
+  /// level.
   private mutating func passBreakpoints(_ count: Int) {
     simplex.flips.flips.removeAll()
     for k in 0..<count {
@@ -184,7 +185,8 @@ extension ConstraintSystem {
     propagation.queueCheck(of: breakpoint.row, in: &problem)
   }
 
-  /// Subtracts a step of a row's multiplier from those of its combination, and notes all of these for repair.
+  /// Subtracts a step of a row's multiplier from the multipliers of the rows in its combination, and notes these rows
+  /// for repair.
   mutating func balanceStep() {
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }

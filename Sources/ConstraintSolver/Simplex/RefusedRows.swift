@@ -36,7 +36,7 @@ struct RefusedRows {
 
   /// Whether a relaxed row would meet a known conflict, and give way in it.
   ///
-  /// A row that is optional by now meets none, because a certificate consists of required rows.
+  /// A row that is optional by now meets no conflict, because a certificate consists of required rows.
   func refuses(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
     guard !proofs.isEmpty, problem.rows.sides[row].level <= .required, let limit = SizeRow(row, in: problem),
       let place = bounds[limit.variable], limit.isLowerLimit(problem.rows.records[row].flags)

@@ -45,7 +45,7 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Sets the multiplier of a nonbasic row to zero, and adjusts those of the basic rows so that the forces stay in
+  /// Sets the multiplier of a nonbasic row to zero, and adjusts the basic rows' multipliers so that forces stay in
   /// balance.
   ///
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
@@ -83,7 +83,7 @@ extension ConstraintSystem {
   /// suffice.
   static var fewWithdrawals: Int { 4 }
 
-  /// Withdraws the listed rows, those of one level by one BTRAN.
+  /// Withdraws the listed rows, by one BTRAN per level.
   private mutating func withdrawListed() {
     if simplex.flips.flips.count == 1 { return withdraw(simplex.flips.flips[0].row) }
     var start = 0

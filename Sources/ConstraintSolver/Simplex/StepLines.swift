@@ -1,7 +1,7 @@
 internal import SolverKernels
 
-/// A row whose multiplier moves with that of an entering row: its rate, and its breakpoint, the step at which the
-/// multiplier meets the end of its interval.
+/// A row whose multiplier moves with an entering row's: its rate, and its breakpoint, the step at which the multiplier
+/// meets the end of its interval.
 struct StepLine: BitwiseCopyable {
   /// The tableau entry of the row; 0 for a row that has left the step.
   var alpha: Rounded
@@ -158,7 +158,7 @@ struct StepLines: ~Copyable {
     set(parent, moved)
   }
 
-  /// Whether a breakpoint is nearer than another: a step is smaller the weaker its strongest level is.
+  /// Whether a breakpoint is nearer than another: the weaker the strongest level of a step, the smaller the step.
   ///
   /// Ties go to the larger entry, then to the row with the lower index, and last to the entering row.
   private mutating func precedes(

@@ -3,7 +3,7 @@ internal import SolverKernels
 /// A nonbasic row that can replace a basic row whose multiplier meets the end of its interval.
 struct Substitute {
   var row: RowIndex
-  /// The rate of the row's activity relative to that of the replaced row.
+  /// The rate of the row's activity relative to the replaced row's.
   var slope: Double
   /// The distance that the replaced row can move until this one stops it.
   var distance: Double
@@ -19,10 +19,10 @@ struct SubstituteSearch: ~Copyable {
     var slope: Double
   }
 
-  /// The most variables that the search examines, and the most rows of each.
+  /// The most variables that the search examines, and the most rows that it examines for each variable.
   static let mostVariables = 8
   static let mostRows: Int32 = 16
-  /// The most entries of a combination that is worth an exchange.
+  /// The most entries of a combination; with more, an exchange costs more than it saves.
   static let mostEntries = 16
 
   var effects = Buffer<Effect>()
@@ -41,7 +41,7 @@ struct SubstituteSearch: ~Copyable {
 }
 
 extension SubstituteSearch {
-  /// Finds the nonbasic row that first stops a basic row moving off its target.
+  /// Finds the nonbasic row that first stops a basic row on its way off its target.
   ///
   /// Searches only rows that contain the row's variable or one of the nearest variables computed from it; later checks
   /// find any others.
@@ -72,7 +72,7 @@ extension SubstituteSearch {
       var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)
       if !rises { ahead = -ahead }
       let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude
-      // The candidate is past its target, or at its target with its multiplier already at that end.
+      // The candidate is past its target, or at its target with its multiplier already at the end that it would meet.
       if gap < 0 || (gap == 0 && candidate.flags.contains(rises ? .atUpper : .atLower)) { continue }
       if gap >= distance - Tolerances.primal { continue }
       if let best, best.distance < gap || (best.distance == gap && (best.isParallel || !isParallel)) { continue }
@@ -81,7 +81,7 @@ extension SubstituteSearch {
     return best
   }
 
-  /// Lists the variables that move with a basic row, as far as the search goes, and the nonbasic rows that contain one.
+  /// Lists the nearest variables that move with a basic row, and the nonbasic rows that contain one of these variables.
   private mutating func collectEffects(of record: Row, entering: RowIndex, in problem: borrowing Problem) {
     effects.removeAll()
     rows.removeAll()

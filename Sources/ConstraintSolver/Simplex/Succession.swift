@@ -146,7 +146,7 @@ extension ConstraintSystem {
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
 
-  /// Whether the step keeps all basic multipliers in their intervals, not counting that of `variable`'s row.
+  /// Whether the step keeps all basic multipliers, except that of `variable`'s row, in their intervals.
   private mutating func leavesOthersInside(except variable: VariableIndex) -> Bool {
     for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
       let row = problem.variables.records[pivotRow.entries[k].variable].matched

@@ -42,7 +42,7 @@ extension ConstraintSystem {
 
   /// Whether a variable's row or anchor, considered alone, may move off its target at no cost.
   ///
-  /// - Parameter level: the level from which costs are ignored.
+  /// - Parameter level: the strongest level at which costs are ignored.
   @inline(__always)
   func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
     let index = problem.variables.records[variable].matched
@@ -70,7 +70,7 @@ extension ConstraintSystem {
 
   /// Whether a nonbasic row with equal terms and target holds a row without a force on its free side.
   ///
-  /// For example, the row of a content's compression resistance holds that of its hugging.
+  /// For example, the row of a content's compression resistance holds the row of its hugging.
   func isHeldByParallel(_ row: Row) -> Bool {
     let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
     let run = problem.shortestUses(of: row)

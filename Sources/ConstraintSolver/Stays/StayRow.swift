@@ -44,8 +44,7 @@ extension ConstraintSystem {
 
   /// Clears the effects of stays on the multipliers, and drops the nonbasic stay rows.
   ///
-  /// Basic stay rows remain and hold their variables; they hold exactly, so they are the stays of the next change set
-  /// too.
+  /// Basic stay rows remain and hold their variables exactly, so they are the stays of the next change set too.
   mutating func dropLooseStays() {
     if simplex.looseStays.isEmpty && duals.tinged.isEmpty { return }
     while let index = duals.tinged.popLast() {
