@@ -4,7 +4,7 @@ extension LayoutConstraint {
   /// The standard distance between siblings, in points.
   ///
   /// Between a view and its superview, the visual format uses the superview's margin instead. Between two baselines the
-  /// distance is the height of a line in the font of the lower text, but at least this.
+  /// distance is the height of a line in the font of the lower text, but at least this value.
   public static let standardSpacing: CGFloat = 8
 }
 

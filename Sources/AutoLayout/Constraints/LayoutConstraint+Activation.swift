@@ -4,7 +4,7 @@ extension LayoutConstraint {
   /// Whether the constraint takes part in layout.
   ///
   /// Setting it to `true` on an invalid constraint reports the reason to ``LayoutDiagnostics`` and leaves it inactive.
-  /// A constraint becomes inactive when one of its items leaves the tree of the other.
+  /// A constraint becomes inactive when one of its items leaves the other item's tree.
   public var isActive: Bool {
     get { engine != nil }
     set {
@@ -19,7 +19,7 @@ extension LayoutConstraint {
 
   /// Activates constraints, in order.
   ///
-  /// An invalid constraint is reported to ``LayoutDiagnostics`` and left out; activating an active one does nothing.
+  /// An invalid constraint is reported to ``LayoutDiagnostics`` and left out; an active constraint stays as it is.
   ///
   /// - Complexity: O(1) per constraint between an item and its superview, its sibling or a constant, otherwise
   ///   O(depth). Solving is deferred to the next layout pass.
@@ -27,7 +27,7 @@ extension LayoutConstraint {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints; deactivating an inactive one does nothing.
+  /// Deactivates constraints; inactive ones stay as they are.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }

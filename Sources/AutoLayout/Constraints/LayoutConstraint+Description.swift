@@ -48,7 +48,8 @@ extension LayoutConstraint: CustomStringConvertible {
       : "\(axis)[\(firstNode.text)]-\(gap(-storedConstant, relation.reversed))-[\(secondNode.text)]\(suffix)"
   }
 
-  /// The item that `|` denotes: the one that contains the other, if the constraint relates the same edge of both.
+  /// The item that `|` denotes: if the constraint relates the same edge of both items, the item that contains the
+  /// other.
   private var superview: LayoutNode? {
     guard let firstNode, let secondNode, firstAttribute == secondAttribute else { return nil }
     if firstNode.parent === secondNode { return secondNode }

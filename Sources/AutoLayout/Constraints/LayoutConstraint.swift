@@ -3,10 +3,10 @@ public import Foundation
 
 /// A linear relation between attributes of two items: `first.a == multiplier * second.b + constant`.
 ///
-/// Making a constraint has no effect on layout; activating it has (``isActive``, ``activate(_:)``). An invalid
-/// constraint can be made: activating it reports the ``LayoutConstraintError`` and changes nothing. The constant, the
-/// priority and the multiplier may be changed at any time. Unlike in Apple's Auto Layout, the multiplier can be
-/// changed, and the priority can change to and from 1000.
+/// A constraint affects layout only while it is active (``isActive``, ``activate(_:)``). An invalid constraint can be
+/// made: activating it reports the ``LayoutConstraintError`` and changes nothing. The constant, the priority and the
+/// multiplier may be changed at any time. Unlike in Apple's Auto Layout, the multiplier can be changed, and the
+/// priority can change to and from 1000.
 ///
 /// A constraint does not keep its items alive, and is permanently inactive once one of them is deallocated. An active
 /// constraint is kept alive by the view that holds it.
@@ -56,7 +56,7 @@ public final class LayoutConstraint: ViewIsolated {
   private var storedIsRelaxed = false
   private var storedIsSystem = false
 
-  /// Those of the constraint's items that are guides of distances (``LayoutXAxisAnchor/anchorWithOffset(to:)``).
+  /// The constraint's items that are guides of distances (``LayoutXAxisAnchor/anchorWithOffset(to:)``).
   ///
   /// The constraint keeps them alive.
   var spans: [SpanGuide] = []
@@ -136,7 +136,7 @@ public final class LayoutConstraint: ViewIsolated {
 
   /// Whether the constraint is relaxed: active but without effect, because it conflicts with others.
   ///
-  /// It is readmitted once it can hold. The value is that of the last layout pass.
+  /// It is readmitted once it can hold. The value is as of the last layout pass.
   public internal(set) var isRelaxed: Bool {
     get { storedIsRelaxed }
     set {
@@ -150,7 +150,7 @@ public final class LayoutConstraint: ViewIsolated {
   @available(*, deprecated, renamed: "isRelaxed")
   public var isLeftOut: Bool { isRelaxed }
 
-  /// Whether a stack view made the constraint, or it ties the guide of a distance to an end.
+  /// Whether a stack view made the constraint, or the constraint ties the guide of a distance to an end.
   ///
   /// In a conflict it gives way after the application's constraints, and it follows the reading direction of its
   /// holder.

@@ -5,7 +5,7 @@ public enum LayoutDiagnostic: Sendable {
   /// Required constraints cannot hold together; one was relaxed.
   case unsatisfiable(UnsatisfiableConstraints)
   /// A layout pass reached its limit of rounds while something still moved; names the first view whose code requested
-  /// another one in the last round.
+  /// another round in the last one.
   case passLimitReached(Int, view: String)
   /// The solver refused the constraints or lost its accuracy; the system was rebuilt.
   case solverFailure(String)
@@ -21,8 +21,8 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
     public var description: String
     /// The file and line of the constraint, if known.
     public var sourceLocation: SourceLocation?
-    /// Whether the application made it; `false` for constraints from frames, masks, intrinsic sizes, stack views and
-    /// the root.
+    /// Whether the application made the constraint; `false` for constraints from frames, masks, intrinsic sizes, stack
+    /// views and the root.
     public var isFromApplication: Bool
   }
 

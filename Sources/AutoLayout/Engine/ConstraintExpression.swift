@@ -20,7 +20,7 @@ struct ConstraintExpression {
     add(a, times: sign(a.axis))
   }
 
-  /// The reading direction of a constraint: that of its first item or, if a stack view made it, of its holder.
+  /// The reading direction of a constraint: its first item's or, if a stack view made it, its holder's.
   private static func direction(of constraint: LayoutConstraint) -> LayoutDirection {
     let node = constraint.isSystem ? constraint.holder ?? constraint.firstNode : constraint.firstNode
     return node?.direction ?? .leftToRight
@@ -40,7 +40,8 @@ struct ConstraintExpression {
 
   /// Shifts all locations by the offsets of the scroll views around them.
   ///
-  /// - Parameter ancestor: the view from whose origin both locations are measured; `nil` if any gives the same.
+  /// - Parameter ancestor: the view from whose origin both locations are measured; `nil` if every view gives the same
+  ///   result.
   /// - Complexity: O(depth).
   mutating func addScrolling(_ a: ConstraintSide, _ b: ConstraintSide, from ancestor: LayoutNode?) {
     shift(by: a.item.scrolledBy, along: a.axis, times: -sign(a.axis))
@@ -48,7 +49,7 @@ struct ConstraintExpression {
     guard let ancestor else { return }
     shift(by: ancestor.scrolledBy, along: a.axis, times: sign(a.axis))
     shift(by: ancestor.scrolledBy, along: b.axis, times: -multiplier * sign(b.axis))
-    // In an ancestor that is a scroll view, both locations are measured in the coordinates of its content.
+    // If the ancestor is a scroll view, both locations are measured in the coordinates of its content.
     guard ancestor.canonical.flags.contains(.scrolls), let view = ancestor.canonical.view else { return }
     shift(by: view.boundsOrigin, along: a.axis, times: sign(a.axis))
     shift(by: view.boundsOrigin, along: b.axis, times: -multiplier * sign(b.axis))

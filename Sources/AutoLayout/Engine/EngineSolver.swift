@@ -72,7 +72,7 @@ enum EngineSolver {
   }
 }
 
-/// A solver in a lock, so that any free thread may solve.
+/// A solver behind a lock, so that any free thread may solve.
 ///
 /// It takes and returns only names and numbers, no views, so the compiler can verify that threads share only the
 /// guarded state. The lock is never contended.

@@ -36,7 +36,7 @@ extension LayoutEngine {
 
   /// Reserves room for the pending constraints if they are many.
   ///
-  /// Usually a view has four variables and four constraints; a little more is for the root and for content sizes.
+  /// Usually a view has four variables and four constraints; a little more room is for the root and for content sizes.
   func makeRoom() {
     guard hasTreePending else { return }
     let solver = self.solver ?? makeSolver()
@@ -149,7 +149,7 @@ extension LayoutEngine {
 
 extension LayoutNode {
   /// Rebuilds the system if constraints place a former root, because the stays of its variables keep its place in the
-  /// tree, not in the superview.
+  /// tree, not its place in the superview.
   ///
   /// - Complexity: O(nodes and constraints of the system) the first time after a root with variables has joined a tree
   ///   and constraints place it, otherwise O(1).

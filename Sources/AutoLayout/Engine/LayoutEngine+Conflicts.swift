@@ -4,8 +4,8 @@ import Foundation
 /// The conflicts of the passes under way, which are reported at their end.
 ///
 /// One call of the passes may solve several times: margins, for example, follow the safe area in a later solve. A
-/// constraint that one solve relaxes and a later one readmits is not reported; nor is one relaxed earlier that is
-/// readmitted and relaxed again. One relaxed several times is reported once.
+/// constraint that one solve relaxes and a later solve readmits is not reported. Nor is a constraint that an earlier
+/// call relaxed, if it is readmitted and relaxed again. A constraint relaxed several times is reported once.
 struct ConflictsOfPasses {
   /// The conflicts found, each with its relaxed constraint; `nil` for a system row.
   var found: [(conflict: UnsatisfiableConstraints, relaxed: LayoutConstraint?)] = []
@@ -20,7 +20,7 @@ extension LayoutEngine {
   /// - Complexity: O(members of all conflicts); for each constraint among them also O(constraints of the item that has
   ///   fewer), or O(all constraints) for a constraint to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
-    // The passes are those of the whole tree, also for an island.
+    // The passes run over the whole tree, also for an island.
     let tree = outermost
     let isInPasses = tree.root.flags.contains(.isInPasses)
     if isInPasses { tree.root.flags.insert(.hasConflicts) }

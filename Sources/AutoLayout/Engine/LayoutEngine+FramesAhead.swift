@@ -3,7 +3,7 @@ import Foundation
 
 /// Coming frames of an animation, computed in one pass.
 ///
-/// Showing one does not change the solver's state.
+/// Showing a frame does not change the solver's state.
 struct FramesShown {
   /// The constraints whose constants change, each with its constants.
   var constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)]
@@ -83,7 +83,7 @@ extension LayoutEngine {
 
   /// Drops the computed frames; the solver first takes over the shown one.
   ///
-  /// This is a separate edit before the pending ones, so that values they leave open stay as shown.
+  /// This edit precedes the pending ones, so that values that they leave open stay as shown.
   func dropAhead() {
     guard let ahead else { return }
     self.ahead = nil

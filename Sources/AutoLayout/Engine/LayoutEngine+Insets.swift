@@ -1,8 +1,8 @@
 extension LayoutNode {
-  /// Queues the view for the computation of its insets, and those of its subviews, by the next pass.
+  /// Queues the view for the computation of its insets and its subviews' insets by the next pass.
   ///
-  /// - Parameter hasSameSize: whether only the position of the view changed, which concerns its subviews only if its own
-  ///   insets change.
+  /// - Parameter hasSameSize: whether only the view's position changed; its subviews are concerned only if its own
+  ///   insets change too.
   func queueInsets(hasSameSize: Bool = false) {
     if !flags.contains(.isGuide) { engine?.queueInsets(of: self, hasSameSize: hasSameSize) }
   }
@@ -25,7 +25,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Queues a view whose insets, or those of its subviews, may change.
+  /// Queues a view whose insets, or whose subviews' insets, may change.
   func queueInsets(of node: LayoutNode, hasSameSize: Bool = false) {
     if !hasSameSize { node.flags.insert(.subviewInsetsAreStale) }
     guard !node.flags.contains(.isListedForInsets) else { return }

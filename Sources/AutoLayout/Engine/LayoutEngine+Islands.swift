@@ -5,12 +5,12 @@ extension View {
   /// Whether the contents of the view are laid out as a separate system.
   ///
   /// A large tree of independent parts can thus be solved in small systems. The size of an island is determined from
-  /// outside only. An inner view may be constrained to other inner items and to the island itself; a constraint to any
-  /// other item is refused. An inner view cannot provide the island's baseline.
+  /// outside only. An inner view may be constrained to other inner items and to the island itself; constraints to other
+  /// items are refused. An inner view cannot provide the island's baseline.
   ///
   /// When the property changes, constraints inside stay active in their order; those that would cross the edge of the
   /// island are reported to ``LayoutDiagnostics`` and become inactive. Each constraint inside keeps the view that holds
-  /// it, but the island takes over those that a view around it held.
+  /// it, but the island takes over the constraints that a view around it held.
   ///
   /// A ``StackView`` that is an island arranges its views in the size that it gets. A stack view around it treats it as
   /// a view without contents.
@@ -135,7 +135,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether this system, or that of an island in it, has pending work.
+  /// Whether this system, or the system of an island in it, has pending work.
   var needsUpdate: Bool {
     @inline(__always) get { isDirty || hasInsetWork || hasBusyIslands && anyIslandNeedsUpdate }
   }

@@ -77,7 +77,7 @@ extension LayoutEngine {
       constraint.row = nil
       lower(constraint)
       let relaxed = relaxed.removeValue(forKey: row)
-      // A change of terms makes the constraint neither newer nor a new conflict.
+      // A change of terms does not make the constraint newer, and causes no new report of a conflict.
       if let successor = constraint.row {
         changes.takeAge(successor, of: row)
         if let relaxed { self.relaxed[successor] = relaxed }

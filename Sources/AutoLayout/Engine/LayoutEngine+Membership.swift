@@ -131,8 +131,8 @@ extension LayoutEngine {
 
   /// Removes the subtree of a view from the engine.
   ///
-  /// Constraints between the subtree and the rest become inactive. Those inside, if any, move to a new engine of the
-  /// subtree.
+  /// Constraints between the subtree and the rest become inactive. Constraints inside, if any, move to a new engine of
+  /// the subtree.
   ///
   /// - Complexity: O(nodes of the subtree), plus ``byAge(_:)`` for its constraints.
   func release(_ view: View) {
@@ -173,7 +173,8 @@ extension LayoutEngine {
     guide.node.engine = nil
   }
 
-  /// Deactivates the constraints between a leaving node and the outside of its subtree, and collects the others once.
+  /// Deactivates the constraints between a leaving node and items outside its subtree, and collects the node's other
+  /// constraints once.
   private func cutConstraints(of node: LayoutNode, keeping inner: inout [LayoutConstraint]) {
     var index = 0
     while index < node.references.count {

@@ -1,9 +1,9 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// Constraints of this engine in the order of their last activation; in a conflict, the newer gives way.
+  /// Constraints of this engine in the order of their last activation; in a conflict, the newer constraint gives way.
   ///
-  /// Those in the solver are older than all pending ones.
+  /// Constraints in the solver are older than all pending ones.
   ///
   /// - Complexity: O(n log n) in these constraints.
   func byAge(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {

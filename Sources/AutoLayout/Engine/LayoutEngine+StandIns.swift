@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// Stand-ins: items used in place of the ones that a constraint names, and constraints that depend on unnamed items.
+/// Stand-ins: items used in place of the items that a constraint names, and constraints that depend on unnamed items.
 ///
 /// A view's baseline may belong to a descendant. A constraint from inside a scroll view to its edges uses the edges of
 /// its content. A constraint from outside to an item inside includes the scroll offset.
@@ -121,7 +121,7 @@ extension LayoutNode {
     return view.guide(.scrollContent).node
   }
 
-  /// The node itself if it is in another item's system, otherwise that item.
+  /// The node itself if it is in the other item's system, otherwise the other item.
   private func inSystem(of other: LayoutNode) -> LayoutNode {
     systemRoot === other.systemRoot ? self : other
   }
@@ -185,7 +185,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// The width of the alignment rectangle: during layout the solved one, otherwise that of the last layout.
+  /// The width of the alignment rectangle: the solved width during layout, otherwise the width in the last layout.
   var widthInLayout: Double {
     let isSolved = slot.isSome && isPlacedByConstraints && engine?.isSolving == true
     let width = isSolved ? engine?.items[slot].solved.width : nil
@@ -195,7 +195,7 @@ extension LayoutNode {
   /// Whether a constraint may depend on a baseline of the item.
   var mayGiveBaseline: Bool { !flags.isDisjoint(with: [.namesBaseline, .hasDependents]) }
 
-  /// Rewrites those of the item's constraints that name a baseline.
+  /// Rewrites the item's constraints that name a baseline.
   func baselinesChanged() {
     for constraint in baselineReferences { constraint.note(.terms) }
   }

@@ -156,7 +156,7 @@ final class LayoutEngine {
     static let failed = Work(rawValue: 1 << 5)
   }
 
-  /// Whether solving may change something: not in the rest of a call in which the solver failed.
+  /// Whether solving may change something; `false` in the rest of a call in which the solver failed.
   var isDirty: Bool { !waiting.isEmpty && (!waiting.contains(.failed) || failedCall != outermost.calls) }
 
   /// Solves pending changes and writes the frames that moved.
@@ -343,7 +343,7 @@ extension LayoutEngine {
     exchange(&changes, with: ChangeSet())
   }
 
-  /// Reuses the storage of applied edits, except that of a whole tree.
+  /// Reuses the storage of applied edits, unless a whole tree was made.
   func giveBack(_ applied: consuming ChangeSet) {
     if !isMaking {
       applied.removeAll()

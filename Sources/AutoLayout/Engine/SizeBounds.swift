@@ -6,7 +6,7 @@ extension LayoutEngine {
   ///
   /// Items whose frames follow from other items have no bound: the distance between two anchors has a sign, and the
   /// space between margins is negative if the margins are larger than their view. The root always has a bound: its size
-  /// is that of a window, which AppKit bounds too.
+  /// is a window's, which AppKit bounds too.
   func lowerBoundOfSizes(of node: LayoutNode, as role: SystemRole) -> Double? {
     if role == .root { return 0 }
     if settings.allowsNegativeSizes || StayRanks(of: node, as: role).size == .derived { return nil }

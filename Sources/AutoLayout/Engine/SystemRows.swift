@@ -85,7 +85,7 @@ extension LayoutEngine {
       removeSystemRows(of: node)
       node.systemRole = role
       items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
-      // The frame may differ from the solution even if the solver reports no change.
+      // The frame may differ from the solved one even if the solver reports no change.
       items.touch(node.slot)
       // The contents of an island keep a solved size no longer than constraints determine it.
       if !items[node.slot].isWritten { node.island?.take(size: node.frame.size) }
@@ -246,7 +246,7 @@ extension LayoutEngine {
     let isAttached = node.slot.isSome && node.engine === self
     if isAttached { items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth) }
     if wraps {
-      // The height is measured at the present width, and again if that changes. Values that constraints leave open
+      // The height is measured at the present width, and again if the width changes. Values that constraints leave open
       // depend on the first heights too, so a rebuilt system starts with the widths of the frames and continues like
       // the former one.
       let width = isAttached ? items[node.slot].solved.width : node.frame.width

@@ -52,7 +52,8 @@ extension FittingSystem {
     }
   }
 
-  /// Calls a body while wrapping contents have their heights in this system instead of those of the last layout.
+  /// Calls a body while wrapping contents have their heights in this system instead of their heights in the last
+  /// layout.
   private func withFittedHeights<Answer>(_ body: () -> Answer) -> Answer {
     var heights: [(node: LayoutNode, inLayout: Double?)] = []
     for node in wrapping.values where node.flags.contains(.wraps) {

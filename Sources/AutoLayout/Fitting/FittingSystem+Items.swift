@@ -22,7 +22,7 @@ extension FittingSystem {
 
   /// Enters the items: those placed by constraints, those named by constraints, and their ancestors.
   ///
-  /// The contents of an island affect no system except that of the island's own fitting size.
+  /// The contents of an island affect only the system for the island's own fitting size.
   private func enterItems() {
     guard let view = top.view else { return }
     top.markForFitting()
@@ -120,8 +120,8 @@ extension FittingSystem {
     }
   }
 
-  /// Queues an item for measurement at its width, now and whenever that changes, as long as its contents wrap or its
-  /// texts share the width.
+  /// Queues an item for measurement at its width, now and whenever the width changes, as long as its contents wrap or
+  /// its texts share the width.
   private func follow(_ node: LayoutNode, _ width: Variable, wraps: Bool) {
     let shares = textStack(of: node) != nil
     // If the flag changes, everything is entered again.
@@ -134,7 +134,7 @@ extension FittingSystem {
     }
   }
 
-  /// Writes the rows of an intrinsic size, and removes those of an axis without one.
+  /// Writes the rows of an intrinsic size, and removes the rows of an axis without one.
   func enterContent(_ size: ContentLengths, of item: Item) {
     for index in 0..<4 {
       let key = RowKey(owner: ObjectIdentifier(item.node), index: index)

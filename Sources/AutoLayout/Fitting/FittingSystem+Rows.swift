@@ -42,7 +42,7 @@ extension FittingSystem {
     return true
   }
 
-  /// The terms of a side; the baseline of a wrapping text is that at its width in the last solution.
+  /// The terms of a side; a wrapping text has the baseline that belongs to its width in the last solution.
   private func terms(of side: ConstraintSide, _ item: Item) -> SideTerms {
     guard side.attribute.isBaseline, item.wrappedHeight != nil, let label = side.item.view as? Label else {
       return side.terms(with: item.variables)

@@ -2,10 +2,10 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
-  /// The stack view whose texts share an item's width; of an island only in the island's own fitting size.
+  /// The stack view whose texts share an item's width; an island's only in the island's own fitting size.
   func textStack(of node: LayoutNode) -> StackView? { (node === top ? node.contentNode : node).textStack }
 
-  /// Settles how a row of arranged views shares its solved width with its wrapping texts; returns whether that changed.
+  /// Settles how wrapping texts share the solved width of their row of arranged views; returns whether that changed.
   ///
   /// In the last round nothing changes; a pending change is reported and left to the next call.
   func settleTexts(in node: LayoutNode, isLast: Bool) -> Bool {

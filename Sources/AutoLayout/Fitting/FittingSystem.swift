@@ -191,7 +191,7 @@ final class FittingSystem {
     var isNew = begins
     for node in nodes {
       if textStack(of: node) != nil {
-        // The widths are those of the old choices, until the system is solved again.
+        // The widths belong to the old choices, until the system is solved again.
         if begins { unmeasured.append(node) } else if settleTexts(in: node, isLast: isLast) { isNew = true }
       }
       guard node.flags.contains(.wraps), node.isPlacedByConstraints || node === top else { continue }

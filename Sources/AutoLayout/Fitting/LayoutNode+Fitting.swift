@@ -22,8 +22,8 @@ extension LayoutNode {
     forEachFitting { $0.noteTree() }
   }
 
-  /// Calls a body with the fitting systems that include the node: its own and those of views around it, up to the edge
-  /// of an island.
+  /// Calls a body with the fitting systems that include the node: its own and the systems of views around it, up to the
+  /// edge of an island.
   func forEachFitting(_ body: (FittingSystem) -> Void) {
     guard engine?.tellsFittings == true else { return }
     var next: LayoutNode? = self

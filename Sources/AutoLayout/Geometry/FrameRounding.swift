@@ -2,7 +2,7 @@ public import Foundation
 
 /// The rounding of solved values to frames.
 ///
-/// Rounded values reach the solver only as first values of a new system. Frames of frame-based views are not rounded. A
+/// The solver gets rounded values only as first values of a new system. Frames of frame-based views are not rounded. A
 /// value within a millionth of a pixel below a tie counts as the tie, because solved values have rounding errors.
 public enum FrameRounding: Hashable, Sendable {
   /// Frames take the solved values without rounding.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The insets that a view inherits from its superview.
 ///
-/// Both the safe area and preserved margins shrink by the distance of the view's edge from the superview's.
+/// Both the safe area and preserved margins shrink by the distance between the view's edge and the superview's.
 struct InheritedInsets {
   /// The distance of each edge inside the superview's.
   private let distances: EdgeInsets

@@ -8,7 +8,7 @@ final class InsetState {
   var base: BaseMargins?
   /// Whether the safe area is added to the margins.
   var addsSafeArea = true
-  /// Whether the margins reach at least to those of the superview.
+  /// Whether the margins reach at least to the superview's.
   var preservesSuperviewMargins = false
   /// A controller's minimum margins, which replace the default ones.
   var minimumMargins: DirectionalEdgeInsets?

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A guide that follows the keyboard: its top edge is that of the keyboard or, while the keyboard is off screen, the
-/// bottom of the safe area.
+/// A guide that follows the keyboard: its top edge is the keyboard's or, while the keyboard is off screen, the bottom
+/// of the safe area.
 ///
 /// The host sets the keyboard's frame (``ViewIsolated/keyboardFrame``).
 public final class KeyboardLayoutGuide: LayoutGuide {
@@ -10,7 +10,7 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     super.init(role: .keyboard)
   }
 
-  /// Whether the guide follows a floating keyboard; if not, it stays at the bottom edge while the keyboard floats.
+  /// Whether the guide follows a floating keyboard; otherwise it stays at the bottom edge while the keyboard floats.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { refresh() } }
   }

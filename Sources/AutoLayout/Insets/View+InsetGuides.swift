@@ -37,8 +37,8 @@ extension View {
   /// - Complexity: O(guides of the view).
   final func guide(_ role: GuideRole) -> LayoutGuide {
     if let guide = storedLayoutGuides.first(where: { $0.role == role }) { return guide }
-    // The guide of the content comes first, because guides leave in reverse order, and before the items on which they
-    // depend.
+    // The content's guide is added first, because guides leave in reverse order, and each must leave before the items
+    // on which it depends.
     _ = scrolledContent(around: role)
     let guide = LayoutGuide(role: role)
     adopt(guide)

@@ -133,7 +133,7 @@ extension LayoutNode {
     static let isIsland = Flags(rawValue: 1 << 27)
     /// The item is an internal guide whose place follows from other items by constraints.
     static let isTied = Flags(rawValue: 1 << 28)
-    /// The width is that of a row of arranged views that includes a wrapping text, see ``TextShares``.
+    /// The item has the width of a row of arranged views that includes a wrapping text, see ``TextShares``.
     static let sharesTextWidth = Flags(rawValue: 1 << 29)
     /// The view's fitting size was queried.
     static let hasFitting = Flags(rawValue: 1 << 30)
@@ -178,7 +178,7 @@ extension LayoutNode {
   /// Whether the item is a view that constraints place.
   var isPlacedByConstraints: Bool { flags.isDisjoint(with: [.isFrameBased, .isGuide]) }
 
-  /// The node of the view that represents the item: its own, or that of a guide's owner.
+  /// The node of the view that represents the item: its own node, or the node of a guide's owner.
   var viewNode: LayoutNode? { flags.contains(.isGuide) ? parent : self }
 
   /// The topmost node of the tree.

@@ -19,7 +19,7 @@ public protocol LayoutChangeRecorder: AnyObject {
   ///
   /// Often called several times for one tree. Does nothing unless implemented.
   func recordRequest(for view: View)
-  /// Layout that the view itself derives from its properties changed: the views and properties of a stack view, margins
+  /// A property changed from which the view itself derives layout: the views and properties of a stack view, margins
   /// and safe areas, contents that wrap or are arranged.
   ///
   /// Not called for a view that was never laid out. The layout waits for a pass. Does nothing unless implemented.
@@ -38,7 +38,7 @@ extension LayoutChangeRecorder {
 }
 
 extension View {
-  /// Notifies the recorder that layout which the view itself derives from its properties changed.
+  /// Notifies the recorder that a property changed from which the view itself derives layout.
   final func noteOwnLayout() {
     guard let recorder = LayoutChanges.recorder else { return }
     // A new view has no position to animate from.

@@ -21,7 +21,7 @@ enum InsetsPass {
 
   /// Updates a view and the affected views below it.
   ///
-  /// - Parameter isResized: whether a view that has moved may have another size, or other subviews; otherwise it
+  /// - Parameter isResized: whether a view that has moved may have another size, or other subviews; otherwise the move
   ///   concerns its subviews only if its own insets change.
   static func update(_ view: View, hasMoved: Bool, isResized: Bool = true) {
     var subviews = AffectedSubviews()

@@ -9,8 +9,8 @@ import Foundation
 ///
 /// Islands are independent inside, so their solvers may run on several threads. Everything else happens on the calling
 /// thread and in the order of the list: measuring views, reporting conflicts, writing frames. So the result does not
-/// depend on which thread finishes first, and it equals that of solving one after the other, unless views read other
-/// islands while they are measured.
+/// depend on which thread finishes first, and equals the result of solving islands one after the other, unless views
+/// read other islands while they are measured.
 enum IslandsPass {
   /// Updates islands and the islands in them, level by level.
   ///

@@ -1,4 +1,4 @@
-/// Last pass: views that requested it, or whose contents moved, lay out their subviews, from the root downwards.
+/// Last pass: views that requested layout, or whose contents moved, lay out their subviews, from the root downwards.
 enum LayoutPass: QueuedPass {
   /// Calls `layoutSubviews` on the views that requested it, in the subtree of a node.
   ///

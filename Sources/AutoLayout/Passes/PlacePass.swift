@@ -10,7 +10,7 @@ import SolverKernels
 /// its size is negotiable.
 ///
 /// Frames are written in the table of items. Code that reads or sets frames, such as an animation's, is called after
-/// all are written.
+/// all frames are written.
 enum PlacePass {
   /// Writes the frames of touched items, and requests layout where they moved.
   ///

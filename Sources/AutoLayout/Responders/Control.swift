@@ -61,7 +61,7 @@ open class Control: View {
     addCall(target, action, controlEvents)
   }
 
-  /// Stops calling methods for events: without a selector, all methods of the target; without a target, those of all
+  /// Stops calling methods for events: without a selector, all methods of the target; without a target, methods of all
   /// targets.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: ControlEvents) {
     removeCalls(target.map { $0 as AnyObject }, action, controlEvents)

@@ -89,7 +89,7 @@ open class GestureRecognizer: ViewIsolated, Hashable {
     calls.append(Call(target: target as AnyObject, action: action))
   }
 
-  /// Stops calling a method: without a selector, all methods of the target; without a target, those of all targets.
+  /// Stops calling a method: without a selector, all methods of the target; without a target, methods of all targets.
   open func removeTarget(_ target: Any?, action: Selector?) {
     calls.removeAll { call in
       (target == nil || call.target === target.map { $0 as AnyObject }) && (action == nil || call.action == action)

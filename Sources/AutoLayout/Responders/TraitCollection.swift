@@ -100,7 +100,8 @@ extension View {
     return (isWide ? .regular : .compact, isLow ? .compact : .regular)
   }
 
-  /// Makes the engine of a root's tree if the traits are not a phone's, because only a tree with an engine has others.
+  /// Makes the engine of a root's tree if the traits are not a phone's, because only a tree with an engine has other
+  /// traits.
   final func makeEngineForTraits() {
     if node.engine == nil, ownTraits != .phone { _ = LayoutEngine.make(forTreeOf: node) }
   }
@@ -119,7 +120,7 @@ extension View {
   /// Sets the traits of the view's tree, and notifies all its views and controllers.
   ///
   /// A changed reading direction becomes the tree's ``ViewIsolated/layoutDirection``. A set size class that differs
-  /// from that of the window's size is kept when the size changes, until it is set to `unspecified`.
+  /// from the one for the window's size is kept when the size changes, until it is set to `unspecified`.
   public final func setTraitCollection(_ traits: TraitCollection) {
     guard let root = node.root.view else { return }
     let (old, direction) = (root.ownTraits, root.layoutDirection)

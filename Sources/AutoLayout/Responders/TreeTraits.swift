@@ -31,7 +31,8 @@ extension View {
 
   /// The views to notify in a subtree that has joined a tree; none if the tree has the former traits.
   ///
-  /// They are found before the callbacks of the insertion, because views that these add are notified as they join.
+  /// They are found before the callbacks of the insertion, because views that the callbacks add are notified as they
+  /// join.
   ///
   /// - Complexity: O(1) if the tree has the former traits, otherwise O(views inside).
   final func viewsToTell(formerly former: (traits: TraitCollection?, direction: LayoutDirection)) -> [View] {
@@ -54,8 +55,9 @@ extension View {
     View.tellTraits(to: traitDependents, before: old, direction)
   }
 
-  /// Notifies those of some views, and of their controllers, whose traits have changed, and passes their former traits,
-  /// which follow from the tree's former traits and reading direction.
+  /// Notifies the views of a list, and their controllers, whose traits have changed.
+  ///
+  /// Passes their former traits, which follow from the tree's former traits and reading direction.
   static func tellTraits(to views: [View], before old: TraitCollection, _ direction: LayoutDirection) {
     for view in views {
       let now = view.traitCollection

@@ -53,7 +53,7 @@ open class Window: View {
 
   private final var isChangingBounds = false
 
-  /// Changes the size; in programs with the module `UIKit`, a shown window notifies its controller before.
+  /// Changes the size; in programs with the module `UIKit`, a shown window first notifies its controller.
   private final func resize(to size: CGSize, _ change: () -> Void) {
     guard size != frame.size, let window = self as? any ShownWindow else { return changeSizeClasses(change) }
     window.resize(to: size) { changeSizeClasses(change) }
@@ -69,7 +69,7 @@ package protocol ShownWindow {
   func show()
   /// Makes the window the key window.
   func showAsKey()
-  /// Runs a closure that changes the size, and notifies the controller before.
+  /// Notifies the controller, then runs a closure that changes the size.
   func resize(to size: CGSize, _ change: () -> Void)
 }
 

@@ -103,9 +103,9 @@ extension View {
     return length <= LayoutNumber.largest && length >= 0 ? length : nil
   }
 
-  /// The view as a stack view; `nil` if it is none.
+  /// The view as a stack view; `nil` for any other view.
   final var stackView: StackView? { node.flags.contains(.arrangesSubviews) ? self as? StackView : nil }
 
-  /// The view as a stack view whose views affect the surroundings; `nil` if it is none, or an island.
+  /// The view as a stack view whose views affect the surroundings; `nil` for any other view, and for an island.
   final var openStackView: StackView? { node.flags.contains(.isIsland) ? nil : stackView }
 }

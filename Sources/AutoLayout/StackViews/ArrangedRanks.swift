@@ -2,7 +2,7 @@
 ///
 /// Each view settles ties at a priority level of its own, and the levels follow the order of the list. If the level
 /// were the index, a view inserted at the front would change the levels of all others. So each view keeps a number with
-/// room on both sides, and a new view gets a number between those of its neighbours; if there is none left, all are
+/// room on both sides, and a new view gets a number between its neighbours' numbers; if none is left, all views are
 /// renumbered (a simple form of Dietz and Sleator, "Two algorithms for maintaining order in a list", 1987).
 ///
 /// Stack views at the same depth compare the levels of their views. So that the result does not depend on the order of

@@ -61,7 +61,7 @@ extension StackArrangement {
       priority: sharesBaseline ? priorities.tie(at: item.rank) : priorities.crossTie, kind: .ambiguitySuppression)
   }
 
-  /// Ties a view's baseline to that of the view before, and pulls the first view to an edge.
+  /// Ties a view's baseline to the previous view's, and pulls the first view to an edge.
   private func writeBaseline(of item: ArrangedItem, after previous: ArrangedItem?, into rows: inout CrossRows) {
     let isFirst = alignment == .firstBaseline
     let attribute = isFirst ? LayoutConstraint.Attribute.firstBaseline : .lastBaseline

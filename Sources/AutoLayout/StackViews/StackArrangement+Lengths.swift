@@ -15,7 +15,7 @@ extension StackArrangement {
     set(item, .start, to: row)
   }
 
-  /// Places a view whose baselines are those of inner views, since lengths alone do not determine its position.
+  /// Places a view whose baselines inner views provide, since lengths alone do not determine its position.
   func placeAlong(_ item: ArrangedItem) -> StackRow? {
     guard item.hasInnerBaseline, !item.isHidden else { return nil }
     var row = row(item.node, along.start, at: along.canvasStart, .ambiguitySuppression)
@@ -55,7 +55,7 @@ extension StackArrangement {
 
   /// Keeps the length of a view's contents, at a priority below their own resistance; `nil` without contents.
   ///
-  /// The rows for equal distances between centres rank below contents. Without this row, those alone would decide
+  /// The rows for equal distances between centres rank below contents. Without this row, those rows alone would decide
   /// which views shrink: not in the order of the list, and each view would affect all others. Wrapping texts have rows
   /// of their own.
   private func keptLength(of item: ArrangedItem) -> StackRow? {

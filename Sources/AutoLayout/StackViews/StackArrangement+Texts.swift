@@ -29,7 +29,7 @@ extension StackArrangement {
     for item in stack.items where item.text == nil || !hasTexts { set(item, .textTie, to: nil) }
   }
 
-  /// The views with wrapping texts, the shortest first; of equal ones the first in the row.
+  /// The views with wrapping texts, the shortest text first; equal ones in the order of the row.
   private var textsByLength: [ArrangedItem] {
     guard hasTexts else { return [] }
     let texts = stack.items.enumerated().compactMap { index, item in

@@ -33,7 +33,7 @@ struct StackAxis {
 
 /// The priorities of a stack view's optional constraints.
 struct StackPriorities {
-  /// The distance in priority of a nested stack view's tie-breakers below those of the outermost.
+  /// The distance in priority between the outermost stack view's tie-breakers and a nested stack view's lower ones.
   private let depth: Double
 
   /// The priorities of a stack view at its present place in the tree.
@@ -67,8 +67,8 @@ struct StackPriorities {
   /// Equal distances between centres: weaker than hugging; outer stack views decide first, and in each the first view.
   func centering(at rank: Int32) -> LayoutConstraint.Priority { level(from: 149, to: 51, at: rank) }
 
-  /// A priority in a range: the depth of the stack view selects a part of the range, and the rank of the arranged view
-  /// a priority in that part.
+  /// A priority in a range: the depth of the stack view selects a part of the range, the rank of the arranged view
+  /// selects a priority in that part.
   ///
   /// If stack views shared the range, the ranks of their views would determine whether a nested stack view decides
   /// before or after the outer one; but ranks depend on the order of edits. All stack views at the depth of the last
@@ -105,7 +105,7 @@ struct StackPriorities {
   /// The priority that settles ties between lengths.
   ///
   /// Each view has a priority level of its own, so that no two views can exchange length; the preference for a small
-  /// length is strongest for the last view. Levels of nested stack views lie below those of outer ones.
+  /// length is strongest for the last view. Levels of nested stack views lie below the levels of outer ones.
   func tie(at rank: Int32) -> LayoutConstraint.Priority { Self.priority(25 - depth + 0.6 * Self.fraction(rank)) }
 
   /// The priority that settles sizes across the axis.
@@ -121,7 +121,7 @@ struct StackPriorities {
 
   /// The priority of equal widths of wrapping texts.
   ///
-  /// Above the small-size preferences of nested stack views and below those of a fitting size; texts of nested stack
-  /// views rank below those of outer ones.
+  /// Above the small-size preferences of nested stack views, and below the preferences of a fitting size; texts of
+  /// nested stack views rank below texts of outer ones.
   var textTie: LayoutConstraint.Priority { Self.priority(49.9 - depth / 64) }
 }

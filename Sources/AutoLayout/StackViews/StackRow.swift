@@ -83,14 +83,14 @@ struct StackRows {
     case crossMiddle
     /// Settles the length across the axis.
     case crossTie
-    /// Settles a position: across the axis, that of the first view in a line of baselines; along the axis, that of a
-    /// view whose baselines are those of inner views.
+    /// Settles a position: across the axis, for the first view in a line of baselines; along the axis, for a view whose
+    /// baselines inner views provide.
     case place
     /// Ties the start of the guide before the view to the preceding view or edge.
     case guideStart
     /// Ties the end of the guide to the view.
     case guideEnd
-    /// Compares the length of the guide with that of the guide before.
+    /// Compares the length of the guide with the previous guide's.
     case guideLength
     /// Ties the guide to the canvas across the axis.
     case guideCrossStart

@@ -2,7 +2,7 @@ extension StackView {
   /// Updates the constraints to the list and the properties.
   ///
   /// Each required constraint is compared with the existing one in its role, and equal ones are kept. The result does
-  /// not depend on the order of earlier edits. If only some views have changed, only their constraints and those of
+  /// not depend on the order of earlier edits. If only some views have changed, only the constraints of these views and
   /// their neighbours are compared.
   ///
   /// - Complexity: O(arranged views); one edit per difference.

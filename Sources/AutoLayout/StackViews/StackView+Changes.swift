@@ -36,8 +36,8 @@ extension StackView {
     listChanged()
   }
 
-  /// Requests a comparison of the constraints of single views in the next layout pass: of marked ones, and of those
-  /// with new neighbours.
+  /// Requests a comparison of the constraints of marked views, and of views with new neighbours, in the next layout
+  /// pass.
   final func listChanged() {
     generation += 1
     highestItem = nil
@@ -161,8 +161,8 @@ extension View {
 
   /// Notifies the surrounding stack views that the view's intrinsic length, or a baseline, may have changed.
   ///
-  /// Stack views that use the length or the baseline compare constraints again: those of all views if these share the
-  /// length, otherwise those of the changed view.
+  /// Stack views that use the length or the baseline compare constraints again: of all views if these share the length,
+  /// otherwise only of the changed view.
   final func contentLengthChanged() {
     wantedHeightChanged()
     var view: View = self

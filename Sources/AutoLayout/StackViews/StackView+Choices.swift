@@ -5,8 +5,8 @@ extension StackView {
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
     /// Views fill the length.
     ///
-    /// Views of the lowest hugging priority are stretched, or those of the lowest compression resistance shrunk; among
-    /// equals the first is stretched first, and the last shrunk first.
+    /// Views of the lowest hugging priority are stretched, or views of the lowest compression resistance shrunk. Among
+    /// equals the first is stretched first, and the last is shrunk first.
     case fill = 0
     /// Views fill the length and are equally long.
     case fillEqually = 1
@@ -19,11 +19,12 @@ extension StackView {
     case fillProportionally = 2
     /// Views keep their lengths, and the gaps between them are equal.
     ///
-    /// Gaps are at least the spacing, or the largest custom one. If views do not fit, they are shrunk as by ``fill``.
+    /// Gaps are at least the spacing, or the largest custom spacing. If views do not fit, they are shrunk as by
+    /// ``fill``.
     case equalSpacing = 3
     /// The distances between centres are equal as far as gaps of at least the spacing allow, earlier ones first.
     ///
-    /// If views do not fit, those of the lowest compression resistance are shrunk, the last first.
+    /// If views do not fit, views of the lowest compression resistance are shrunk, the last view first.
     case equalCentering = 4
   }
 

@@ -2,15 +2,15 @@ import ConstraintSolver
 
 // A text's choice between its length and an even share follows from the width of its row. In a row inside another row,
 // and wherever contents determine the width, the width also depends on the choice, and each choice may be right for the
-// width that it causes. The outcome must not depend on earlier ones. So each update that queries such a row starts like
-// a new tree: with even shares for all texts, in the row and in all rows around and inside it.
+// width that it causes. The outcome must not depend on earlier choices. So each update that queries such a row starts
+// like a new tree: with even shares for all texts, in the row and in all rows around and inside it.
 extension StackView {
   /// Settles for each text whether it keeps its length or an even share of a width; returns whether a constraint
   /// changed.
   final func settleTexts(in width: Double, of engine: LayoutEngine, isLast: Bool) -> Bool {
     guard let shares = textShares else { return false }
     if textUpdate != engine.updates, !isLast, beginTexts(in: engine) { return true }
-    // The width is that of the old choices, until the system is solved again.
+    // The width belongs to the old choices, until the system is solved again.
     if textMeasurement == engine.measurements { return false }
     let changes = TextChoices(of: shares, in: width).changes(in: self, keeps: \.keepsTextLength)
     if isLast, !changes.isEmpty {

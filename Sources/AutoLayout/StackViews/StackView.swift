@@ -13,11 +13,11 @@ public import Foundation
 /// lists all of them.
 ///
 /// Weak constraints settle what the others leave open. Along the axis earlier views get space first: among equals the
-/// first is stretched first and the last is shrunk first. Across it the stack view and its views are as small as
+/// first is stretched first and the last is shrunk first. Across the axis the stack view and its views are as small as
 /// possible.
 ///
 /// A hidden arranged view keeps its place in the list and takes no space and no spacing. Its length is zero unless a
-/// required constraint of the application sets another, which is no conflict and moves nothing else.
+/// required constraint of the application sets another length, which causes no conflict and moves nothing else.
 open class StackView: View {
   /// The arranged subviews with their constraints, in order.
   final var items: [ArrangedItem] = []
@@ -27,7 +27,7 @@ open class StackView: View {
   final var canvas = StackRows()
   /// The guide that measures the shares of views, if it is not the stack view itself.
   final var contentGuide: LayoutGuide?
-  /// Whether the constraints of all views must be compared, not only those of views with changes.
+  /// Whether the constraints of all views must be compared, not only of views with changes.
   final var needsWholeArrangement = true
   /// Counts the changes of the list.
   final var generation = 0
@@ -43,7 +43,7 @@ open class StackView: View {
   final var textMeasurement = 0
   /// The largest resistance of an inner wrapping text, including nested stack views; `nil` without one.
   final var textResistance: Float?
-  // The values set. Layout reads these instead of the overridable properties, which are slower.
+  // The stored values. Layout reads these instead of the overridable properties, which are slower.
   final var storedAxis = LayoutConstraint.Axis.horizontal
   final var storedDistribution = Distribution.fill
   final var storedAlignment = Alignment.fill

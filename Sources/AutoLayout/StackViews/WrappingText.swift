@@ -20,8 +20,8 @@ extension Float {
 /// The rule by which wrapping texts share the width of a row with other views.
 ///
 /// A wrapping text yields to the preferred widths of others, because it can wrap instead. But it keeps an even share of
-/// the row, or the length of its one line if that is less. Which one applies depends on the row's width, so the measure
-/// pass settles it together with the text's height.
+/// the row, or the length of its one line if that is less. Which of the two applies depends on the row's width, so the
+/// measure pass settles it together with the text's height.
 struct TextShares {
   /// The item whose width is shared.
   let content: LayoutNode

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A measurer that caches the answers of another measurer, by ``TextContent`` and width.
 ///
-/// Memory is bounded: answers not used lately are dropped. Several threads may use a cache at once. If you set another
-/// kind of measurer for a root or the process, a cache is made around it. To share answers between roots, set the same
+/// Memory is bounded: answers not used lately are dropped. Several threads may use a cache at once. If you set any
+/// other measurer for a root or the process, a cache is made around it. To share answers between roots, set the same
 /// cache on all of them.
 public final class CachedTextMeasurer: TextMeasuring {
   /// The measurer whose answers are cached.

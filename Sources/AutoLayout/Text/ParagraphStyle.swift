@@ -38,7 +38,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   public var breakMode = BreakMode.truncatingTail
   /// The largest number of lines; 0 for no limit.
   public var lineLimit = 0
-  /// The height of every line, in points; `nil` for that of its fonts.
+  /// The height of every line, in points; `nil` for the height of its fonts.
   public var lineHeight: CGFloat?
   /// Additional space between lines, in points.
   public var lineSpacing: CGFloat = 0

@@ -24,7 +24,7 @@ public struct TextContent: Hashable, Sendable, Codable {
     self.style = style
   }
 
-  /// Consecutive parts, each in its font; the first one's font is that of the text.
+  /// Consecutive parts, each in its font; the first part's font is the text's.
   public init(parts: [(String, Font)], style: ParagraphStyle = ParagraphStyle()) {
     self.init(parts.map(\.0).joined(), font: parts.first?.1 ?? Font(), style: style)
     var start = 0

@@ -28,8 +28,8 @@ public enum TextMeasurement {
 extension View {
   /// The measurer of all texts of the tree; a property of its root, readable at any view.
   ///
-  /// `nil`, the default, means that of ``TextMeasurement``. Setting another one measures all contents of the tree
-  /// again. Trees with the same ``CachedTextMeasurer`` share its answers.
+  /// `nil`, the default, means the measurer of ``TextMeasurement``. Setting another measurer measures all contents of
+  /// the tree again. Trees with the same ``CachedTextMeasurer`` share its answers.
   public final var textMeasurer: (any TextMeasuring)? {
     get { treeSettings.textMeasurer.measurer?.original }
     set {

@@ -1,8 +1,8 @@
 extension ViewController {
   /// Makes a controller a child of this one; it leaves its former parent.
   ///
-  /// Does not add the child's view to this one's; that is up to the caller. Adding a controller to itself or to one of
-  /// its descendants is reported to ``LayoutDiagnostics`` and does nothing.
+  /// Does not add the child's view to this controller's view; the caller must do that. Adding a controller to itself or
+  /// to one of its descendants is reported to ``LayoutDiagnostics`` and does nothing.
   @_disfavoredOverload public final func addChild(_ child: ViewController) {
     // A child without children is no ancestor of this controller, so it is compared with this controller only.
     var ancestor: ViewController? = self

@@ -45,9 +45,9 @@ open class ViewController: Responder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view; made by ``loadView()`` when it is first requested.
   ///
-  /// A view has one controller: setting a view that belongs to another controller takes it from that one. The property
-  /// is never `nil`; setting it to `nil` gives the controller an empty view. It is implicitly unwrapped so that, as on
-  /// Apple's systems, code may unwrap or bind it.
+  /// A view has one controller: setting a view that belongs to another controller takes it from that controller. The
+  /// property is never `nil`; setting it to `nil` gives the controller an empty view. It is implicitly unwrapped so
+  /// that, as on Apple's systems, code may unwrap or bind it.
   open var view: View! {
     get { loadedView ?? load() }
     set { adopt(newValue ?? View()) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A pressable title; its intrinsic size is that of the title plus its insets.
+/// A pressable title; its intrinsic size is the title's size plus the insets.
 open class Button: Control, TextShowing {
   override class var isPlain: Bool { self == Button.self }
 

@@ -8,9 +8,9 @@ package protocol ContentSizeManaging {}
 
 /// A view that shows a part of a larger content.
 ///
-/// In constraints with inner views, its edges and margins mean those of the content; width, height and centre mean the
-/// scroll view's own. If constraints determine the size of the content, it becomes ``contentSize``. Scrolling moves no
-/// frame, because frames inside are in the coordinates of the content. An inner view tied to something outside, or to
+/// In constraints with inner views, its edges and margins mean the content's; width, height and centre mean the scroll
+/// view's own. If constraints determine the size of the content, it becomes ``contentSize``. Scrolling moves no frame,
+/// because frames inside are in the coordinates of the content. An inner view tied to something outside, or to
 /// ``frameLayoutGuide``, stays in place while scrolling.
 open class ScrollView: View {
   override class var isPlain: Bool { self == ScrollView.self }
@@ -40,7 +40,8 @@ open class ScrollView: View {
   /// Called after ``contentOffset``, or the origin of the bounds, was set to another point.
   package final var scrollFollower: ((ScrollView) -> Void)?
 
-  /// The size of the content: that of ``contentLayoutGuide`` if constraints use it, otherwise as set.
+  /// The size of the content: the size of ``contentLayoutGuide`` if constraints use it, otherwise the size that was
+  /// set.
   ///
   /// A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   open var contentSize: CGSize {

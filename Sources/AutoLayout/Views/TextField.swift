@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An editable text of one line; its intrinsic size is that of its text or, without text, of its placeholder.
+/// An editable text of one line; its intrinsic size is the size of its text or, without text, of its placeholder.
 open class TextField: Control, TextShowing {
   override class var isPlain: Bool { self == TextField.self }
 

@@ -8,9 +8,9 @@ extension View {
   /// - Complexity: O(constraints).
   public final var constraints: [LayoutConstraint] { heldConstraints.filter { !$0.isEdgeOfSpan } }
 
-  /// The active constraints that the view holds, including those between the guide of a distance and its ends.
+  /// The active constraints that the view holds, including constraints between the guide of a distance and its ends.
   ///
-  /// A distance makes and drops the latter itself: they take part in conflicts, but cannot be activated again.
+  /// A distance makes and drops its constraints itself: they take part in conflicts, but cannot be activated again.
   package final var heldConstraints: [LayoutConstraint] {
     node.island.map { node.held.constraints + $0.held.constraints } ?? node.held.constraints
   }

@@ -63,7 +63,8 @@ extension View {
     return view?.superview != nil
   }
 
-  /// The map from this view's coordinates to those of the root's frame, whose own transform does not count.
+  /// The map from this view's coordinates to the coordinates of the root's frame; the root's own transform does not
+  /// count.
   private final var mapToRoot: ViewTransform {
     var map = ViewTransform.identity
     var view: View = self

@@ -27,7 +27,8 @@ extension View {
     insert(view, at: index(of: sibling) ?? 0)
   }
 
-  /// Exchanges the places of two subviews; an index out of range is reported to ``LayoutDiagnostics`` and does nothing.
+  /// Exchanges the places of two subviews; does nothing but report to ``LayoutDiagnostics`` if an index is out of
+  /// range.
   public final func exchangeSubview(
     at first: Int, withSubviewAt second: Int, file: String = #fileID, line: UInt = #line
   ) {
@@ -38,7 +39,7 @@ extension View {
     orderChanged()
   }
 
-  /// Moves a subview behind the others; another view is reported to ``LayoutDiagnostics``.
+  /// Moves a subview behind the others; any other view is reported to ``LayoutDiagnostics``.
   public final func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return reportStranger(view, "it cannot be sent to the back") }
     move(view) { _ in 0 }
@@ -51,7 +52,7 @@ extension View {
     node.isInside(view.node)
   }
 
-  /// Whether a view and its future sibling are different views; reports if they are not, or if the sibling is not a
+  /// Whether a view and its future sibling are different views; reports equal views, and a sibling that is not a
   /// subview of this view.
   private func isSibling(
     _ sibling: View, of view: View, _ outcome: String, _ file: String, _ line: UInt

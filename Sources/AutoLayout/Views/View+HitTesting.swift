@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-  /// The frontmost view at a point of this view's coordinates, by the frames of the model, not by those that an
+  /// The frontmost view at a point of this view's coordinates, by the frames of the model, not by the frames that an
   /// animation shows.
   ///
   /// Skips views that are hidden, almost transparent or disabled for interaction, with everything inside them. A point

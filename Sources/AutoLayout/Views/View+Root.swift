@@ -48,7 +48,7 @@ extension View {
   /// pass changes much in several islands, as the first pass and a new window size do; the cost of a single edit does
   /// not change. Without Dispatch there is one thread.
   ///
-  /// Setting it after the first layout rebuilds the systems of islands. Unsetting it keeps their solvers.
+  /// Turning it on after the first layout rebuilds the systems of islands. Turning it off keeps their solvers.
   public final var solvesIslandsConcurrently: Bool {
     get { treeSettings.solvesIslandsConcurrently }
     set { treeSettings.solvesIslandsConcurrently = newValue }
@@ -110,7 +110,7 @@ extension View {
 
   /// The tree's settings that apply in its islands, with the measurer of their texts.
   ///
-  /// Traits are left out, so that a tree that was made with these settings is told of them when it joins.
+  /// Traits are left out, so that a tree that was made with these settings is notified of traits when it joins.
   package final var islandSettings: TreeSettings {
     get {
       var settings = treeSettings.withoutHost

@@ -100,8 +100,8 @@ open class View: VisibleItem {
 
   /// Adds a view in front of the other subviews; it leaves its former superview.
   ///
-  /// Constraints inside the view's subtree move with it; those to the rest of its former tree are deactivated. Adding a
-  /// view to itself or to a view inside it is reported to ``LayoutDiagnostics`` and does nothing.
+  /// Constraints inside the view's subtree move with it; constraints to the rest of its former tree are deactivated.
+  /// Adding a view to itself or to a view inside it is reported to ``LayoutDiagnostics`` and does nothing.
   ///
   /// - Complexity: O(depth + views and constraints that change their engine).
   open func addSubview(_ view: View) {
@@ -125,7 +125,7 @@ open class View: VisibleItem {
     didMoveToSuperview()
   }
 
-  /// Moves a subview in front of the others; another view is reported to ``LayoutDiagnostics``.
+  /// Moves a subview in front of the others; any other view is reported to ``LayoutDiagnostics``.
   open func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return reportStranger(view, "it cannot be brought to the front") }
     move(view) { $0.storedSubviews.count }
@@ -232,8 +232,8 @@ open class View: VisibleItem {
   /// The distances from the edges of the frame to those of the alignment rectangle, positive inwards; zero unless
   /// overridden.
   ///
-  /// Constraints relate alignment rectangles, so a shadow or a badge may lie outside. The intrinsic size is that of the
-  /// alignment rectangle too. Queried when the view first takes part in layout by constraints, and after
+  /// Constraints relate alignment rectangles, so a shadow or a badge may lie outside. The intrinsic size is the size of
+  /// the alignment rectangle too. Queried when the view first takes part in layout by constraints, and after
   /// ``invalidateIntrinsicContentSize()``.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
@@ -398,7 +398,7 @@ open class View: VisibleItem {
   /// Stores the view's own drawing before a picture of the view is made, if its class can draw.
   package final func display() { (self as? any Redrawable)?.display() }
 
-  /// The traits of the view: those of its tree's root, by default those of an upright phone.
+  /// The traits of the view: its tree's root's, by default an upright phone's.
   ///
   /// A view that leaves a tree keeps its traits until it joins another one.
   ///
@@ -409,8 +409,8 @@ open class View: VisibleItem {
 
   /// Called after ``traitCollection`` has changed.
   ///
-  /// It was set, the window has a new size, or the view has joined a tree with other traits. Superviews are called
-  /// before their contents.
+  /// The traits were set, the window has a new size, or the view has joined a tree with other traits. Superviews are
+  /// called before their contents.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Never called; exists for source compatibility.

@@ -28,8 +28,9 @@ extension LayoutConstraint {
   ///   names no view.
   /// - `|` is the superview of the view beside it; beside a guide, it is the guide's owning view.
   ///
-  /// The constraints are in the order of the format, followed by those of the options. A distance relates its far edge
-  /// to its near edge, with the relation as written: `[v]->=8-|` is `superview.trailing >= v.trailing + 8`.
+  /// The constraints of the format come first, in its order, then the constraints of the options. A distance relates
+  /// its far edge to its near edge, with the relation as written: `[v]->=8-|` is
+  /// `superview.trailing >= v.trailing + 8`.
   ///
   /// - Parameters:
   ///   - format: the line.

@@ -11,7 +11,7 @@ struct VisualFormatEdges {
   /// Whether coordinates decrease in the direction of the format.
   let isReversed: Bool
 
-  /// The attributes for an axis and a direction; `nil` for the contradiction of both fixed directions.
+  /// The attributes for an axis and a direction; `nil` if the options fix both directions, a contradiction.
   ///
   /// A vertical format has one direction, for any options.
   init?(_ axis: LayoutConstraint.Axis, _ options: LayoutConstraint.FormatOptions) {
