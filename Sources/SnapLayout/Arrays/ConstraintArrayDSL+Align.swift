@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ConstraintArrayDSL {
-  /// Makes attributes of all items equal to those of the first: `[title, value].snp.align(.lastBaseline)`.
+  /// Makes attributes of all items equal to the first item's: `[title, value].snp.align(.lastBaseline)`.
   ///
   /// - Returns: the constraints, active and recorded: one for each item except the first.
   @discardableResult

@@ -8,7 +8,7 @@ extension ConstraintArrayDSL {
   ///
   /// - Parameters:
   ///   - axis: the axis along which they are arranged.
-  ///   - spacing: the distance from one to the next, in points.
+  ///   - spacing: the distance from one view to the next, in points.
   ///   - inset: the distance of the first and the last from the superview's edges, in points; `nil` leaves both open.
   ///   - file: the file reported for the constraints.
   ///   - line: the line reported for the constraints.
@@ -35,14 +35,14 @@ extension ConstraintArrayDSL {
     }
   }
 
-  /// Sets the length of the views and distributes them over the superview at equal distances: in reading direction, or
+  /// Sets the length of the views and distributes them over the superview at equal distances, in reading direction or
   /// downwards.
   ///
-  /// The first and the last are at the edges; a single one is at the first edge.
+  /// The first and the last view are at the edges; a single view is at the first edge.
   ///
   /// - Parameters:
   ///   - axis: the axis along which they are arranged.
-  ///   - length: the width or height of each, in points.
+  ///   - length: the width or height of each view, in points.
   ///   - inset: the distance of the first and the last from the superview's edges, in points.
   ///   - file: the file reported for the constraints.
   ///   - line: the line reported for the constraints.

@@ -18,9 +18,9 @@ extension ConstraintArrayDSL {
   ///
   /// Each gap is the distance between two anchors (``/AutoLayout/LayoutXAxisAnchor/anchorWithOffset(to:)``), spanned by
   /// a guide while a constraint on it is active. The view after a gap records the gap's constraints; the last view also
-  /// records those of the gap after it. A constraint's constant is the difference from the previous gap or, if it
-  /// relates to no other gap, the size of the gap. A single view is at the first edge with ``ConstraintGaps/between``,
-  /// and centred with ``ConstraintGaps/around``.
+  /// records the constraints of the gap after it. A constraint's constant is the difference from the previous gap or,
+  /// if the constraint relates to no other gap, the size of the gap. A single view is at the first edge with
+  /// ``ConstraintGaps/between``, and centred with ``ConstraintGaps/around``.
   ///
   /// ```swift
   /// let row = View(), icons = [ImageView(), ImageView(), ImageView()]
@@ -80,8 +80,8 @@ extension ConstraintArrayDSL {
   /// - Parameters:
   ///   - gaps: the gaps, in order.
   ///   - former: the gap before the first one, to make the first equal to it; `nil` to leave the first free.
-  ///   - offset: the size of the first gap minus that of `former`, in points.
-  ///   - minimum: the least size of the first, in points; `nil` for any size.
+  ///   - offset: the size of the first gap minus the size of `former`, in points.
+  ///   - minimum: the least size of the first gap, in points; `nil` for any size.
   ///   - location: the location reported for the constraints.
   private static func equalise(
     _ gaps: [Gap], to former: Gap?, offset: CGFloat, atLeast minimum: CGFloat?, at location: SourceLocation

@@ -16,7 +16,7 @@ extension ConstraintAttributes {
     }
   }
 
-  /// The attribute of the second item to compare with one of this chain.
+  /// The attribute of the second item to compare with an attribute of this chain.
   ///
   /// - Parameters:
   ///   - attribute: a member of the chain.

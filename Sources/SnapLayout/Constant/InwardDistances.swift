@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Insets by edge, by reading direction, and as the pair that was written.
+/// Insets by edge, by reading direction, and as the two written horizontal distances.
 struct InwardDistances {
   let top: CGFloat
   let bottom: CGFloat

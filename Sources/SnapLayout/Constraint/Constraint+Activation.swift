@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Constraint {
-  /// Activates all layout constraints; if one is refused, leaves inactive those that were inactive before.
+  /// Activates all layout constraints; if one is refused, all that were inactive before stay inactive.
   ///
   /// - Returns: the reason for a refusal, to be reported; `nil` if all are active now.
   func activateLayoutConstraints() -> Diagnostic? {

@@ -4,7 +4,7 @@ public import Foundation
 extension Constraint {
   /// The layout constraint for an attribute of the first item; `nil` if the chain did not name it.
   ///
-  /// A chain with several targets has several; this is the first of them.
+  /// A chain with several targets has several layout constraints for each attribute; this is the first of them.
   ///
   /// - Complexity: linear in the layout constraints.
   public func layoutConstraint(for attribute: LayoutConstraint.Attribute) -> LayoutConstraint? {

@@ -68,7 +68,7 @@ extension ConstraintMakingDSL {
 
   /// Removes the earlier constraints, then writes constraints and activates them.
   ///
-  /// The overload for places that accept no result, as of `makeConstraints(_:)`.
+  /// The overload for places that accept no result, as for `makeConstraints(_:)`.
   ///
   /// - Parameter closure: writes chains with the given maker.
   @_disfavoredOverload
@@ -81,9 +81,9 @@ extension ConstraintMakingDSL {
   ///
   /// Each chain is looked up among the recorded constraints by everything except its constant: items, attributes,
   /// relation, factor and priority. Active matches are preferred to inactive ones, and newer ones to older ones. Each
-  /// attribute of a chain is looked up separately. A chain that is not found is reported and changes nothing. To add
-  /// missing constraints, use ``updateOrMakeConstraints(_:)``. A ``ConstraintMakerFinalizable/constraint`` taken inside
-  /// the closure is a new, inactive one.
+  /// attribute of a chain is looked up separately. A chain without a match is reported and changes nothing. To add
+  /// missing constraints, use ``updateOrMakeConstraints(_:)``. Inside the closure,
+  /// ``ConstraintMakerFinalizable/constraint`` returns a new, inactive constraint.
   ///
   /// - Parameter closure: writes chains with the given maker.
   /// - Complexity: for each chain, linear in the recorded constraints of the target.
@@ -94,8 +94,8 @@ extension ConstraintMakingDSL {
   /// Sets constants and priorities of existing constraints, and makes missing ones.
   ///
   /// Each chain is looked up as in ``updateConstraints(_:)``. If no constraint of the same priority is found, one of
-  /// another priority is taken, unless an earlier chain of the closure has found or made it. If layout refuses a part,
-  /// that is reported, and nothing of its chain changes.
+  /// another priority is taken, unless an earlier chain of the closure has found or made it. If layout refuses a part
+  /// of a chain, the refusal is reported, and the chain changes nothing.
   ///
   /// - Parameter closure: writes chains with the given maker.
   /// - Returns: the constraints now in effect for the chains.
@@ -107,7 +107,7 @@ extension ConstraintMakingDSL {
 
   /// Deactivates and removes every constraint that the target records.
   ///
-  /// Constraints of other items to the target stay, and those made without `snp`.
+  /// Constraints of other items to the target stay, and so do constraints made without `snp`.
   public func removeConstraints() {
     ConstraintMaker.removeConstraints(item: item)
   }

@@ -5,7 +5,7 @@ extension Diagnostic {
   public enum Problem: Error, Equatable, Sendable {
     /// The chain relates to the superview, but there is none.
     case superviewMissing(call: String)
-    /// The second item names several attributes, and they are not those of the chain.
+    /// The second item names several attributes, which are not the chain's.
     case attributesNotIdentical
     /// The second item cannot be related to.
     case targetInvalid

@@ -6,7 +6,7 @@ import AutoLayout
 /// ``ConstraintMakingDSL/prepareConstraints(_:)``), a ``ConstraintGroup``, `if`, `switch` or `for`.
 @resultBuilder
 public enum ConstraintListBuilder {
-  /// A constraint; one without a source location gets that of the statement.
+  /// A constraint; without a source location, it gets the statement's.
   public static func buildExpression(
     _ constraint: Constraint, _ file: String = #file, _ line: UInt = #line
   ) -> [Constraint] {

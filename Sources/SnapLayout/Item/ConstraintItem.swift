@@ -22,6 +22,6 @@ extension ConstraintItem: Equatable {
 }
 
 extension LayoutItem: ConstraintRelatableTarget {
-  /// The item's attributes of the same names as those of the chain.
+  /// The item's attributes of the same names as the chain's.
   public var relationTarget: RelationTarget { .item(reference, []) }
 }

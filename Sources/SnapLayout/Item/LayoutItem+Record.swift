@@ -6,7 +6,7 @@ extension LayoutItem {
 
   /// Activates and records constraints of the item.
   ///
-  /// - Returns: the constraints except those that cannot be activated, which are reported.
+  /// - Returns: the activated constraints; the others are reported.
   func activate(_ constraints: [Constraint]) -> [Constraint] {
     var active = constraints
     var refusals: [Diagnostic] = []

@@ -71,7 +71,7 @@ final class ConstraintClaims {
         refusals.append(Diagnostic(.constraintRefused(error), at: claim.location))
         continue
       }
-      // A refused chain may have restored values that a later one had set.
+      // A refused chain may have restored values that a later chain had set.
       for found in claim.found { found.apply() }
       for constraint in claim.recorded + (claim.made.map { [$0] } ?? []) {
         // A found constraint may have been made by a refused chain.
@@ -82,7 +82,7 @@ final class ConstraintClaims {
     return (inForce, refusals)
   }
 
-  /// Activates all parts; if one is refused, leaves inactive those that were inactive before.
+  /// Activates all parts; if one is refused, all that were inactive before stay inactive.
   private static func activate(_ parts: [LayoutConstraint]) -> LayoutConstraintError? {
     var activated: [LayoutConstraint] = []
     for part in parts where !part.isActive {

@@ -29,9 +29,9 @@ extension ConstraintDescription {
     var related: LayoutItemReference?
     /// The related attributes of the second item; empty for the attributes of the chain itself.
     var relatedAttributes: ConstraintAttributes = []
-    /// The factor; `nil` for that of the chain, which may be set later.
+    /// The factor; `nil` for the chain's, which may be set later.
     var multiplier: CGFloat?
-    /// The constant; `nil` for that of the chain, which may be set later.
+    /// The constant; `nil` for the chain's, which may be set later.
     var constant: ConstraintConstant?
   }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ConstraintDescription {
-  /// Remarks on chains that take effect, but perhaps not the intended one.
+  /// Remarks on chains that take effect, but perhaps not as intended.
   mutating func remark() {
     guard constant.goesInwards || (multiplier != 1 && related == nil) else { return }
     for problem in [insetAcrossAttributes, factorOfConstant] {
@@ -10,7 +10,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// The first attribute whose inset would have another value for the attribute that it is compared with.
+  /// The first attribute for which the inset has another value than for the attribute that it is compared with.
   private var insetAcrossAttributes: Diagnostic.Problem? {
     guard constant.goesInwards else { return nil }
     if related != nil { return insetAcross(attributes, relatedAttributes) }
@@ -44,7 +44,7 @@ extension ConstraintConstant {
     }
   }
 
-  /// A remark on an inset whose sign, taken from the second attribute, differs from that for the first.
+  /// A remark on an inset whose sign, taken from the second attribute, differs from the sign for the first attribute.
   func insetProblem(
     of attribute: ConstraintAttribute, against other: ConstraintAttribute
   ) -> Diagnostic.Problem? {

@@ -81,7 +81,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   /// Completes the remaining chains; returns the constraints in the order in which their chains were begun.
   ///
-  /// They are inactive, except those of an update, which are in force.
+  /// They are inactive, except for an update, whose constraints are in force.
   func finish() -> [Constraint] {
     for held in heldChains { held.write { complete(&$0, isKept: true) } }
     heldChains = []

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension ConstraintMakerRelatable {
-  /// Makes the attributes equal to the superview's; for a guide, to those of its owning view.
+  /// Makes the attributes equal to the superview's; for a guide, to its owning view's.
   @discardableResult
   public func equalToSuperview(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSuperview(by: .equal, call: "equalToSuperview", file, line)
@@ -15,7 +15,7 @@ extension ConstraintMakerRelatable {
     relatedToSuperview(by: .equal, call: "equalToSuperview", file, line, closure)
   }
 
-  /// Makes the attributes at most the superview's; for a guide, at most those of its owning view.
+  /// Makes the attributes at most the superview's; for a guide, at most its owning view's.
   @discardableResult
   public func lessThanOrEqualToSuperview(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSuperview(by: .lessThanOrEqual, call: "lessThanOrEqualToSuperview", file, line)
@@ -29,7 +29,7 @@ extension ConstraintMakerRelatable {
     relatedToSuperview(by: .lessThanOrEqual, call: "lessThanOrEqualToSuperview", file, line, closure)
   }
 
-  /// Makes the attributes at least the superview's; for a guide, at least those of its owning view.
+  /// Makes the attributes at least the superview's; for a guide, at least its owning view's.
   @discardableResult
   public func greaterThanOrEqualToSuperview(_ file: String = #file, line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSuperview(by: .greaterThanOrEqual, call: "greaterThanOrEqualToSuperview", file, line)

@@ -3,9 +3,9 @@ import AutoLayout
 /// The part of a chain that sets its relation and target.
 ///
 /// A view or a guide as target means its attributes of the same names. One attribute of another view applies to all
-/// attributes of the chain; several must be the same as those of the chain, or the margins of its edges, or the edges
-/// of its margins. A constant is a size for widths and heights. For other attributes it is a distance from the same
-/// attribute of the superview, or, for a centre, from the superview's left or top.
+/// attributes of the chain; several attributes must be the same as the chain's, or the margins of its edges, or the
+/// edges of its margins. A constant is a size for widths and heights. For other attributes it is a distance from the
+/// same attribute of the superview, or, for a centre, from the superview's left or top.
 public class ConstraintMakerRelatable {
   /// The rest of the chain, which holds its description.
   final var editable: ConstraintMakerEditable

@@ -3,7 +3,8 @@ import AutoLayout
 extension ConstraintRow {
   /// Makes the layout constraint, inactive.
   ///
-  /// - Throws: why the layout constraint is unusable; only activation checks that its items are in one tree.
+  /// - Throws: the reason why the layout constraint is unusable. Whether its items are in one tree is checked on
+  ///   activation only.
   @inline(__always)
   func layoutConstraint(label: String?, at location: SourceLocation?) throws(Diagnostic.Problem) -> LayoutConstraint {
     guard priority.isValid else { throw .constraintRefused(.illegalPriority(priority)) }

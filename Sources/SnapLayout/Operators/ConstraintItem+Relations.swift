@@ -1,7 +1,7 @@
 import AutoLayout
 
 // Items also have a nongeneric `==` for equality, which the compiler prefers wherever a `Bool` is accepted. These
-// operators apply where only a constraint is accepted: in `constrain`, or with `as Constraint`. Thus the same `snp`
+// operators apply where only a constraint is accepted: in `constrain`, or with `as Constraint`. So the same `snp`
 // supports both equality and constraints.
 
 extension ConstraintItem {

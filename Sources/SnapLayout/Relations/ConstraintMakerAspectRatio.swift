@@ -18,7 +18,7 @@ public struct ConstraintMakerAspectRatio {
     width.equalToOwn(.height, file, line).multipliedBy(ratio)
   }
 
-  /// Makes width : height equal to that of a size.
+  /// Makes width : height equal to a size's.
   @discardableResult
   public func equalTo(
     _ size: CGSize, _ file: String = #file, _ line: UInt = #line
@@ -34,7 +34,7 @@ public struct ConstraintMakerAspectRatio {
     width.lessThanOrEqualToOwn(.height, file, line).multipliedBy(ratio)
   }
 
-  /// Makes width : height at most that of a size.
+  /// Makes width : height at most a size's.
   @discardableResult
   public func lessThanOrEqualTo(
     _ size: CGSize, _ file: String = #file, _ line: UInt = #line
@@ -50,7 +50,7 @@ public struct ConstraintMakerAspectRatio {
     width.greaterThanOrEqualToOwn(.height, file, line).multipliedBy(ratio)
   }
 
-  /// Makes width : height at least that of a size.
+  /// Makes width : height at least a size's.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ size: CGSize, _ file: String = #file, _ line: UInt = #line

@@ -3,9 +3,10 @@ import AutoLayout
 extension ConstraintMakerRelatable {
   /// Keeps the attributes inside a target: edges do not extend beyond its edges, sizes are at most its sizes.
   ///
-  /// Left, top and leading are at least, and right, bottom, trailing and sizes at most those of the target. A
+  /// Left, top and leading are at least the target's; right, bottom, trailing and sizes are at most the target's. A
   /// subsequent inset leaves space on every side: `make.edges.within(card).inset(8)`. (`lessThanOrEqualTo` would
-  /// compare all edges in the same direction.) A centre or a baseline cannot be inside anything, which is reported.
+  /// compare all edges in the same direction.) A centre or a baseline cannot be inside anything; such a chain is
+  /// reported.
   @discardableResult
   public func within(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
@@ -21,7 +22,7 @@ extension ConstraintMakerRelatable {
     return kept(within: superview.relationTarget, at: location)
   }
 
-  /// Keeps the attributes inside the superview's safe area; for a guide, inside that of its owning view.
+  /// Keeps the attributes inside the superview's safe area; for a guide, inside its owning view's.
   @discardableResult
   public func withinSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)
@@ -44,12 +45,12 @@ extension ConstraintMakerRelatable {
 }
 
 extension ConstraintAttributes {
-  /// Attributes that are at least those of the target for an item inside it.
+  /// Attributes that are at least the target's for an item inside it.
   fileprivate static var near: ConstraintAttributes {
     [.left, .top, .leading, .leftMargin, .topMargin, .leadingMargin]
   }
 
-  /// Attributes that are at most those of the target for an item inside it.
+  /// Attributes that are at most the target's for an item inside it.
   fileprivate static var far: ConstraintAttributes {
     [.right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .width, .height]
   }

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension ConstraintMakerRelatable {
-  /// Makes the attributes equal to those of the superview's safe area; for a guide, of its owning view's.
+  /// Makes the attributes equal to the attributes of the superview's safe area; for a guide, of its owning view's.
   @discardableResult
   public func equalToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSafeArea(by: .equal, call: "equalToSafeArea", file, line)
@@ -15,7 +15,7 @@ extension ConstraintMakerRelatable {
     related(to: view.safeAreaLayoutGuide.relationTarget, by: .equal, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at most those of the superview's safe area; for a guide, of its owning view's.
+  /// Makes the attributes at most the attributes of the superview's safe area; for a guide, of its owning view's.
   @discardableResult
   public func lessThanOrEqualToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSafeArea(by: .lessThanOrEqual, call: "lessThanOrEqualToSafeArea", file, line)
@@ -30,7 +30,7 @@ extension ConstraintMakerRelatable {
       to: view.safeAreaLayoutGuide.relationTarget, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at least those of the superview's safe area; for a guide, of its owning view's.
+  /// Makes the attributes at least the attributes of the superview's safe area; for a guide, of its owning view's.
   @discardableResult
   public func greaterThanOrEqualToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSafeArea(by: .greaterThanOrEqual, call: "greaterThanOrEqualToSafeArea", file, line)

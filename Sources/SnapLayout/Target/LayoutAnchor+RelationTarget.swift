@@ -1,7 +1,7 @@
 public import AutoLayout
 
-// An anchor names one attribute of an item, as `snp` does. A chain does not keep the item alive. The item of a distance
-// between two anchors is kept alive by nothing else, so such a distance is refused and reported.
+// An anchor names one attribute of an item, as `snp` does. A chain does not keep the item alive. Nothing else keeps the
+// item of a distance between two anchors alive, so such a distance is refused and reported.
 
 extension LayoutXAxisAnchor: ConstraintRelatableTarget {
   /// The attribute of the item.
