@@ -203,7 +203,7 @@ struct FlowSection {
   private func frames(ofLine index: Int) -> [(item: Int, frame: CGRect)] {
     let line = line(at: index)
     // The free breadth is distributed between the items of a line; a single item is centred. The last line is laid out
-    // as if copies of its last item filled it, so that its items are aligned with those of the line before.
+    // as if copies of its last item filled it, so that its items are aligned with the previous line's.
     var (count, free) = (CGFloat(line.items.count), max(metrics.room - line.used, 0))
     if index == lineCount - 1, let last = line.items.last {
       let step = metrics.breadth(size(of: last)) + metrics.beside

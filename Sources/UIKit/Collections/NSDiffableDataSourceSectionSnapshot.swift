@@ -8,7 +8,8 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// A tree without items.
   public init() {}
 
-  /// Adds items at the end: below another item, or at the top level; reports and ignores those in the tree already.
+  /// Adds items at the end: below another item, or at the top level; reports and ignores items that are in the tree
+  /// already.
   public mutating func append(_ items: [Item], to parent: Item? = nil) {
     if let parent, !contains(parent) { return Misuse.report("there is no item '\(parent)' in the section") }
     insertNew(items, below: parent, at: children[parent]?.count ?? 0)

@@ -7,7 +7,7 @@ import Foundation
 struct MeasuredSizes {
   /// The sizes of items.
   var items: [IndexPath: CGSize] = [:]
-  /// Sizes of items under other circumstances: better estimates than those of the layout.
+  /// Sizes of items under other circumstances: better estimates than the layout's.
   private var formerItems: [IndexPath: CGSize] = [:]
   /// The heights of headers and footers, by kind and section.
   private var supplements: [String: [Int: CGFloat]] = [:]

@@ -229,7 +229,7 @@ open class UICollectionView: UIScrollView {
   private func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     view.frame = attributes.frame
     view.isHidden = attributes.isHidden
-    // Values that the view itself sets stay as long as those of the layout do not change.
+    // Values that the view itself sets stay as long as the layout's values do not change.
     if view.shown.alpha != attributes.alpha { view.alpha = attributes.alpha }
     if view.shown.transform != attributes.transform { view.transform = attributes.transform }
     view.shown = (attributes.alpha, attributes.transform)

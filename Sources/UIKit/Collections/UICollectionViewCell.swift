@@ -29,7 +29,7 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Called with the layout's attributes; does nothing unless overridden.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view prefers to those of the layout.
+  /// The attributes that the view prefers to the layout's.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }

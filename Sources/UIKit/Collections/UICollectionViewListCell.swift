@@ -9,7 +9,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// The default background: that of a cell in a list.
+  /// The default background: the background of a cell in a list.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   /// Stored only: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10

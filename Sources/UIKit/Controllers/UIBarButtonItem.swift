@@ -59,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The action that is run in place of the target's method.
   ///
-  /// Its title and its image, if it has them, become those of the button, except in a button of the system.
+  /// Its title and its image, if it has them, become the button's, except in a button of the system.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction, systemItem == nil else { return }

@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   /// The calls that the delegate has not received yet for the top controller.
   ///
-  /// As in UIKit, it receives those for changes of a hidden stack when the navigation controller appears.
+  /// As in UIKit, the delegate receives calls for changes of a hidden stack when the navigation controller appears.
   private var due = (willShow: true, didShow: true)
   /// The bar.
   open var navigationBar: UINavigationBar { bar }

@@ -69,7 +69,7 @@ open class UINavigationItem: ViewIsolated {
   open var leftItemsSupplementBackButton = false
   /// Whether the title is large, if the bar prefers large titles; determines the bar's height.
   ///
-  /// An automatic mode is that of the item below.
+  /// An automatic mode means the mode of the item below.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { bar?.superview?.setNeedsLayout() } }
   }

@@ -112,7 +112,7 @@ open class UITabGroup: UITab {
     for child in children { child.belong(to: controller) }
   }
 
-  /// The controller of the group, or else that of the selected tab, or else that of the first tab.
+  /// The controller of the group, or else of the selected tab, or else of the first tab.
   open override var viewController: UIViewController? {
     super.viewController ?? (selectedChild ?? children.first)?.viewController
   }

@@ -60,7 +60,7 @@ extension UIViewController {
     }
     for child in gone where child.parent === self { child.removeFromParent() }
     for child in come where child.parent === self { child.didMove(toParent: self as UIViewController?) }
-    // The item of a navigation controller may be that of its first controller.
+    // The item of a navigation controller may be its first controller's.
     tabBarController?.updateItems()
   }
 

@@ -87,7 +87,7 @@ extension UIButton {
 
     /// A button without a background.
     public static func plain() -> Configuration { Configuration() }
-    /// A button without a background; its insets are those of ``plain()``.
+    /// A button without a background, with the insets of ``plain()``.
     public static func borderless() -> Configuration { Configuration() }
     /// A button filled with the tint colour, with white contents.
     public static func filled() -> Configuration { Configuration(tintOpacity: 1, .white) }

@@ -104,7 +104,7 @@ open class UIButton: Button {
     setImage(image.applyingSymbolConfiguration(configuration), for: state)
   }
 
-  /// The title of a state: that of the configuration, if it has one.
+  /// The title of a state: the configuration's, if it has one.
   open func title(for state: State) -> String? {
     let configuration = contents.configuration
     if let attributed = configuration?.attributedTitle { return String(attributed.characters) }
@@ -114,11 +114,11 @@ open class UIButton: Button {
   open func attributedTitle(for state: State) -> NSAttributedString? {
     ButtonContents.value(contents.attributedTitles, for: state)
   }
-  /// The colour of a state's title: that of the configuration, if it has one.
+  /// The colour of a state's title: the configuration's, if it has one.
   open func titleColor(for state: State) -> UIColor? {
     contents.configuration?.baseForegroundColor ?? ButtonContents.value(contents.titleColors, for: state)
   }
-  /// The image of a state: that of the configuration, if it has one.
+  /// The image of a state: the configuration's, if it has one.
   open func image(for state: State) -> UIImage? {
     contents.configuration?.image ?? ButtonContents.value(contents.images, for: state)
   }
@@ -217,7 +217,7 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Shows the surface of the configuration, and removes that of a former one.
+  /// Shows the surface of the configuration, and removes a former configuration's.
   private func takeSurface() {
     let configuration = contents.configuration
     let surface = configuration?.surface(tint: tintColor)

@@ -126,7 +126,7 @@ open class UITextField: TypedTextField {
   /// The frame of the text in bounds during editing; the same frame as at other times.
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The frame of the placeholder in bounds: that of the text.
+  /// The frame of the placeholder in bounds: the text's.
   open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Draws the border.

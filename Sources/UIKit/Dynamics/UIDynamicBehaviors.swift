@@ -74,11 +74,11 @@ open class UICollisionBehavior: ItemsBehavior {
     public let rawValue: UInt
     /// A set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Off other items.
+    /// Items bounce off other items.
     public static let items = Mode(rawValue: 1)
-    /// Off boundaries.
+    /// Items bounce off boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// Off everything.
+    /// Items bounce off everything.
     public static let everything: Mode = [.items, .boundaries]
   }
   /// Stored only: the objects that items bounce off.

@@ -129,8 +129,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// Makes a description of a font from a name, which determines weight and slant, and a size.
   public convenience init(name: String, size: CGFloat) { self.init(name, size, UIFont.look(ofName: name)) }
 
-  /// Makes a description from the name, or else the family, the size, and the weight and symbolic traits; ignores other
-  /// attributes.
+  /// Makes a description from the name (or else the family), the size, the weight and the symbolic traits.
+  ///
+  /// Ignores other attributes.
   public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     let name = attributes[.name] as? String ?? attributes[.family] as? String ?? ".SFUI"
     let made = UIFontDescriptor(name: name, size: CGFloat(number: attributes[.size]) ?? 0)
@@ -139,8 +140,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
       fontName: made.fontName, pointSize: made.pointSize, weight: made.weight, symbolicTraits: made.symbolicTraits)
   }
 
-  /// This description with the weight and the symbolic traits of a dictionary; without symbolic traits, the weight
-  /// decides about the bold trait.
+  /// This description with the weight and the symbolic traits of a dictionary.
+  ///
+  /// Without symbolic traits, the weight determines the bold trait.
   private func with(traits: Any?) -> UIFontDescriptor {
     guard let traits = traits as? [TraitKey: Any] else { return self }
     var (weight, symbolic) = (self.weight, symbolicTraits)
@@ -211,8 +213,9 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The attribute of a kind.
   public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
-  /// This description with another name, which determines weight and slant, size, weight and symbolic traits; ignores
-  /// other attributes.
+  /// This description with the name, size, weight and symbolic traits of a dictionary.
+  ///
+  /// A name determines weight and slant, unless the dictionary states them. Other attributes are ignored.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let size = CGFloat(number: attributes[.size]) ?? pointSize
     let named = (attributes[.name] as? String).map { UIFontDescriptor(name: $0, size: size) } ?? withSize(size)

@@ -169,7 +169,7 @@ open class CALayer {
   open var mask: CALayer? {
     didSet {
       if let new = mask, new !== oldValue, !canContain(new) { mask = oldValue }
-      // The former mask may be that of another layer now.
+      // The former mask may be another layer's now.
       if oldValue !== mask, oldValue?.masked === self { oldValue?.masked = nil }
       mask?.masked = self
       changed()

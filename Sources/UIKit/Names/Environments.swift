@@ -36,7 +36,7 @@ public typealias UIAppearance = LookOwner
 /// A class with an appearance proxy.
 public typealias UIAppearanceContainer = LookOwner
 
-/// An area with coordinates: a view, or the screen, whose coordinates are those of windows.
+/// An area with coordinates: a view, or the screen, which has the coordinates of windows.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -16,7 +16,7 @@ open class UIScene: ViewIsolated, Hashable {
     /// In the background.
     case background
   }
-  /// The reasons for which a scene is connected.
+  /// The reasons why a scene is connected.
   open class ConnectionOptions {
     /// The URLs to open; empty unless overridden.
     open var urlContexts: Set<UIOpenURLContext> { [] }

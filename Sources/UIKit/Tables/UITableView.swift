@@ -81,7 +81,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexBackgroundColor: UIColor?
   /// Stored only: the surface of the index under a finger.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  /// Stored only: the number of rows from which an index is shown.
+  /// Stored only: the least number of rows for which an index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
   /// Stored only: whether data is prefetched.
   open var isPrefetchingEnabled = true

@@ -42,7 +42,7 @@ open class UIImageView: ImageView {
     }
   }
 
-  /// The image that is drawn: that of the state, in the configuration for symbols.
+  /// The image that is drawn: the image of the state, in the configuration for symbols.
   private var shownImage: UIImage? {
     let plain: UIImage? = kept("image")
     let highlighted: UIImage? = kept("highlightedImage")
