@@ -52,7 +52,7 @@ public enum LayoutTrace {
   }
 }
 
-/// The reason for which there is no trace, in one sentence.
+/// The reason why there is no trace, in one sentence.
 public enum LayoutTraceError: Error, Hashable, Sendable {
   /// The name contains characters other than letters, digits and hyphens.
   case badName(String)

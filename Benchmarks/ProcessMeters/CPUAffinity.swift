@@ -10,7 +10,7 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
     self.cpus = Array(Set(cpus)).sorted()
   }
 
-  /// The processors of the calling thread, or the reason for which the kernel does not report them.
+  /// The processors of the calling thread, or the reason why the kernel does not report them.
   public static func current() -> Reading<CPUAffinity> {
     let affinity = clinux_affinity_current()
     guard affinity.error == 0 else { return .unsupported("sched_getaffinity: errno \(affinity.error)") }

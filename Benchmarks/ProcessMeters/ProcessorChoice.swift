@@ -30,7 +30,7 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   /// cent in their highest frequency, cores of two kinds by a fifth or more.
   private static let leastShare = 0.85
 
-  /// The reason for which a request for processors failed.
+  /// The reason why a request for processors failed.
   public enum Failure: Error, Hashable, CustomStringConvertible {
     /// The text is not a list.
     case noList(String)

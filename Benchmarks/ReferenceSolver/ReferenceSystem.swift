@@ -16,7 +16,7 @@ public struct ReferenceSystem: Sendable {
   public let lowerBounds: [Variable: Double]
 
   let places: [Variable: Int]
-  /// The rows of constraints and held variables, then those of bounds.
+  /// The rows of constraints and held variables, then the rows of bounds.
   let rows: [ExactRow]
   let boundCount: Int
 

@@ -9,7 +9,7 @@ struct TraceState {
     var terms: MergedTerms
   }
 
-  /// The reason for which an edit is impossible.
+  /// The reason why an edit is impossible.
   struct Problem: Error {
     var expected: String
     var found: String

@@ -44,7 +44,7 @@ enum Bench {
 extension BenchmarkProgram.SceneRequest {
   /// The name of a scene of views.
   ///
-  /// - Throws: the reason for which a scene of another kind cannot be recorded or drawn.
+  /// - Throws: the reason why a scene of another kind cannot be recorded or drawn.
   fileprivate func name(for use: String) throws -> SceneName {
     if let name = SceneName(rawValue: scene) { return name }
     let others = FlexScene.allCases.map(\.rawValue) + TemplateScene.allCases.map(\.rawValue)

@@ -5,7 +5,7 @@ import SolverTraces
 
 /// The profiles for `--profile`.
 ///
-/// Unless the command line chooses a duration, only the numbers in this file determine that of a run.
+/// Unless the command line chooses a duration, only the numbers in this file determine the duration of a run.
 enum SceneProfiles {
   /// The scenes with the structure of applications.
   static let applications = SceneName.allCases.filter { !$0.isHardCase && !$0.hasTexts }.map(\.rawValue)

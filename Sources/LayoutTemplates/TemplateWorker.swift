@@ -64,7 +64,7 @@ private struct WorkerPools {
   /// The rows of pools that were dropped whose constraints left something open.
   private var formerOpenRows = 0
 
-  /// The number of trees from which a new combination of hidden views replaces the least recently used one.
+  /// Once there are this many trees, a new combination of hidden views replaces the least recently used one.
   ///
   /// A tree takes memory like a tree of views, and 64 optional views have 2^64 combinations.
   private static var manyTrees: Int { 64 }

@@ -12,7 +12,7 @@ VERSION = 1
 
 
 class Refused(Exception):
-    """The reason for which a campaign does not begin or continue, in one sentence."""
+    """The reason why a campaign does not begin or continue, in one sentence."""
 
 
 @dataclass(frozen=True)

@@ -208,7 +208,7 @@ def _runs_differ(runs: list[dict], script: dict) -> str | None:
 
 
 def _suspicion(model: Model, state: dict, partner: Partner, tally: Tally, exact: bool) -> str | None:
-    """The fault of a state by HiGHS, or the reason for which it cannot decide."""
+    """The fault of a state by HiGHS, or the reason why it cannot decide."""
     if not all(map(math.isfinite, state["numbers"])):
         return "values that are not finite"
     rows = model.in_force(state["relaxed"])

@@ -8,7 +8,7 @@ from . import results
 
 
 class Failed(Exception):
-    """The reason for which a table is not written, in one sentence."""
+    """The reason why a table is not written, in one sentence."""
 
 
 def report(root: Path, result: str) -> dict:

@@ -26,7 +26,7 @@ _ERROR = re.compile(r"^(?P<path>/[^\n:]+\.swift):(?P<line>\d+):(?P<column>\d+): 
 
 
 class Failed(Exception):
-    """The reason for which no mutant can be tried, in one sentence."""
+    """The reason why no mutant can be tried, in one sentence."""
 
 
 class Fate(Enum):

@@ -12,7 +12,7 @@ SCRATCH = ".build/supply"
 
 
 class Failed(Exception):
-    """The reason for which the packages are unknown, in one sentence."""
+    """The reason why the packages are unknown, in one sentence."""
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ extension Baseline {
     return renewed
   }
 
-  /// Refuses to renew some rows of this baseline under circumstances that differ from those of the other rows.
+  /// Refuses to renew some rows of this baseline under circumstances that differ from the other rows' circumstances.
   ///
   /// - Parameters:
   ///   - plan: the plan.

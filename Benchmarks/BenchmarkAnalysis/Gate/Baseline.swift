@@ -4,7 +4,7 @@ public import ProcessMeters
 /// Counted work that does not depend on the machine: a result is compared with it without a second measurement.
 ///
 /// It holds no times. Bytes are compared only under equal allocators and compilers, instructions only under equal
-/// fingerprints. The file holds no instructions.
+/// fingerprints. The stored file holds no instructions.
 public struct Baseline: Hashable, Sendable {
   /// The format's name.
   public static let formatName = "snap-layout benchmark baseline"
@@ -86,8 +86,7 @@ public struct Baseline: Hashable, Sendable {
     return baseline
   }
 
-  /// The counted rows whose work differs from that in another baseline, or is missing there; instructions are not
-  /// compared.
+  /// The counted rows whose work differs in another baseline, or is missing there; instructions are not compared.
   public func changed(since other: Baseline?) -> [RowName] {
     rows.compactMap { name, outcome in
       guard case .counted(var work) = outcome else { return nil }

@@ -119,7 +119,7 @@ public struct GatePolicy: Hashable, Sendable {
     return set ?? limits[limit] ?? limit.standard
   }
 
-  /// The reason for which a signal of a row is not judged; nil if it is judged.
+  /// The reason why a signal of a row is not judged; nil if it is judged.
   func reasonToIgnore(_ signal: Signal, of row: RowName) -> String? {
     guard let found = rows.last(where: { $0.ignores(signal) && $0.holds(for: row) }) else { return nil }
     return "ignored by the policy" + (found.reason.map { ": \($0)" } ?? "")

@@ -40,13 +40,13 @@ public struct Judgement: Encodable, Hashable, Sendable {
 public struct TimeEvidence: Encodable, Hashable, Sendable {
   /// The candidate against the base over all blocks.
   public var comparison: Comparison
-  /// The median ratio of the first stage, then that of the rounds if there were any; the verdict uses the last.
+  /// The median ratio of the first stage, then of the rounds if there were any; the verdict uses the last ratio.
   public var ratios: [Double]
   /// The one-sided signed-rank probability of each measured stage, for a slower candidate.
   public var slower: [Double]
   /// The one-sided signed-rank probability of each measured stage, for a faster candidate.
   public var faster: [Double]
-  /// The pattern of the base's processes, including those of the control.
+  /// The pattern of the base's processes, including the control's.
   public var base: ProcessPattern
   /// The pattern of the candidate's processes.
   public var candidate: ProcessPattern
@@ -62,7 +62,7 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
   @NullWhenMissing public var greatestSlowDown: Double?
 }
 
-/// The reason for which two results cannot be compared at all, in one sentence.
+/// The reason why two results cannot be compared at all, in one sentence.
 public struct GateError: Error, Hashable, CustomStringConvertible {
   /// The reason, in one sentence.
   public let description: String

@@ -7,7 +7,7 @@ struct PairedFiles {
   let candidate: ResultFile
   let control: ResultFile?
 
-  /// The reason for which times cannot be compared; nil if they can.
+  /// The reason why times cannot be compared; nil if they can.
   var reasonAgainst: String? {
     guard let first = base.plan.pairing, let second = candidate.plan.pairing else {
       return "the results were not measured in the same blocks of one run"
@@ -25,8 +25,8 @@ struct PairedFiles {
     return base.environment.fingerprint == candidate.environment.fingerprint ? nil : "the fingerprints differ"
   }
 
-  /// Names of the machines that were busy at the beginning on either side, whose times do not count; empty if all were
-  /// busy.
+  /// Names of the machines whose times do not count, because they were busy at the beginning on either side; empty if
+  /// all were busy.
   var busyMachines: [String] {
     guard let machines = candidate.machines else { return [] }
     let busy = [base, candidate].flatMap { $0.machines ?? [] }

@@ -21,11 +21,11 @@ struct StagedTest {
 
   /// The limits of a change.
   struct Limits {
-    /// The level of the first stage, and that of all looks together.
+    /// The levels of the first stage, and of all looks together.
     var levels: [Double]
     /// The lowest threshold of the median ratio, minus 1.
     var leastThreshold: Double
-    /// The noise factor times the noise of one block's score, as a logarithm; for the median of n blocks divided by √n.
+    /// The noise factor times the noise of one block's score, as a logarithm; divided by √n for the median of n blocks.
     var noise = 0.0
     /// The slow-down that a pass excludes; nil if the clock is too coarse for it.
     var margin: Double?
@@ -44,8 +44,7 @@ struct StagedTest {
   }
 
   let limits: Limits
-  /// The block scores, logarithms of the ratio: those of the first stage, then those of all rounds up to the deciding
-  /// or last look.
+  /// The block scores, logarithms of the ratio: of the first stage, then of all rounds up to the deciding or last look.
   let stages: [[Double]]
   /// The number of looks up to the deciding one.
   private let looks: Int
@@ -85,8 +84,8 @@ struct StagedTest {
   /// The threshold of the judged stage's median, minus 1.
   var threshold: Double { limits.threshold(blocks: measured.last?.count ?? 0) }
 
-  /// The greatest slow-down consistent with the blocks of all stages, at the level of a look, or before any look at
-  /// that of all looks together; nil with too few blocks.
+  /// The greatest slow-down consistent with the blocks of all stages, at the level of a look or, before any look, at
+  /// the level of all looks together; nil with too few blocks.
   var greatestSlowDown: Double? { limits.greatestSlowDown(stages.flatMap { $0 }, isLook: looks > 0) }
 
   /// Whether the blocks of all stages exclude a slow-down of the margin.

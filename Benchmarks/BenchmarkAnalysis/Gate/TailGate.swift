@@ -39,7 +39,7 @@ struct TailGate {
       }
     }
 
-    /// The reason for which a process's measure is meaningless; nil if it is meaningful.
+    /// The reason why a process's measure is meaningless; nil if it is meaningful.
     func reasonAgainst(_ measured: OperationMeasurement.Measured) -> String? {
       let share: Double
       switch self {

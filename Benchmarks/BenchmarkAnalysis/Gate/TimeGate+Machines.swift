@@ -38,8 +38,8 @@ extension TimeGate {
     return words
   }
 
-  /// The judgement, made inconclusive if the row is slower on some machines and faster on others; a regression stays
-  /// one.
+  /// The judgement, made inconclusive if the row is slower on some machines and faster on others; a regression stays a
+  /// regression.
   func withheld(_ judgement: Judgement, _ crossover: String?) -> Judgement {
     guard let crossover, judgement.verdict != .regressed else { return judgement }
     var judgement = judgement

@@ -35,7 +35,7 @@ struct TimeGate {
   }
 
   /// Rows that need another round of blocks: a change is suspected in them or their controls, or more blocks may
-  /// exclude one.
+  /// exclude a change.
   func openRows() -> [RowName] {
     rows.filter { $0.test.needsMore || $0.null?.isUnconfirmed == true }.map(\.name)
   }
@@ -155,7 +155,7 @@ struct TimeGate {
   /// The change of a row in the judged blocks: `4.8 %`.
   private static func change(_ row: Row) -> String { Quantity.percent(abs((row.test.ratios.last ?? 1) - 1)) }
 
-  /// The reason for which a row without a detected change does not pass.
+  /// The reason why a row without a detected change does not pass.
   private func reasonNotToPass(_ row: Row, _ shift: Double) -> String {
     let margin = Quantity.percent(row.margin)
     guard row.floor <= row.margin else {

@@ -92,7 +92,7 @@ struct WorkGate {
     }
   }
 
-  /// The reason for which bytes cannot be compared; nil if they can.
+  /// The reason why bytes cannot be compared; nil if they can.
   private var reasonAgainstBytes: String? {
     let (old, new) = (base.origin, candidate.origin)
     if old.allocator != new.allocator { return "the allocators differ: \(old.allocator) and \(new.allocator)" }

@@ -13,7 +13,7 @@ public struct History: Hashable, Sendable {
     public var machine: String?
     /// The way in which all points were measured; nil if the points do not state it.
     public var circumstances: RowCircumstances?
-    /// The points in the order of their commits, and those of one commit in order of time.
+    /// The points in the order of their commits, and points of one commit in order of time.
     public var points: [HistoryEntry]
     /// Steps of the median.
     public var changes: [ChangePoint]

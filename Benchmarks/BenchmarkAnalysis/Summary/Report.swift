@@ -220,7 +220,7 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// The reasons for which rows are a mismatch, by the index of the row.
+  /// The reasons why rows are a mismatch, by the index of the row.
   private static func mismatches(in file: ResultFile, _ roster: MachineRoster?) -> [Int: String] {
     // For each key of layouts and each digest, the variants and machines that gave the digest.
     var digests: [[String]: [String: (variants: Set<String>, machines: Set<Int>)]] = [:]

@@ -12,7 +12,7 @@ public enum JobEvent: Sendable {
   case refused(String)
   /// The launcher does not answer; it is queried again.
   case silent(String)
-  /// The reason for which jobs wait has changed.
+  /// The reason why jobs wait has changed.
   case remark(String)
   /// A machine was busy with other work, so its measurements are left out.
   case busy(machine: String, title: String, activity: String)

@@ -45,7 +45,7 @@ package struct JobOutline: Decodable, Hashable, Sendable {
   /// Whether every worker replied at the first try.
   package var hasAllReplies: Bool { records.allSatisfy { $0.reply != nil && $0.failure == nil && !$0.triedAgain } }
 
-  /// The reason for which this is not a result of a job; nil if it is one.
+  /// The reason why this is not a result of a job; nil if it is one.
   ///
   /// A result has a reply or a final failure for every repetition of the job.
   func objection(to job: Job) -> String? {

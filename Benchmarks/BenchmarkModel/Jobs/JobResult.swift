@@ -15,7 +15,7 @@ public struct JobResult: Codable, Hashable, Sendable {
   public var job: String
   /// The name of the machine.
   public var machine: String
-  /// The circumstances of the machine; of several programs, those of the first.
+  /// The circumstances of the machine; of several programs, the first program's.
   public var environment: EnvironmentRecord
   /// The records of the block: replies and failures, in order.
   public var records: [RunRecord]
@@ -27,7 +27,7 @@ public struct JobResult: Codable, Hashable, Sendable {
     self.records = records
   }
 
-  /// The reason for which this is not a result of a job; nil if it is one.
+  /// The reason why this is not a result of a job; nil if it is one.
   package func objection(to job: Job) -> String? { outline.objection(to: job) }
 
   /// The result without its measurements.

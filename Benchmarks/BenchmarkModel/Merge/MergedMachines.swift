@@ -46,8 +46,8 @@ extension ResultMerge.Source {
 extension EnvironmentRecord {
   /// Combines this record with the record of another measurement on the same machine.
   ///
-  /// ``loadBefore`` becomes that of the measurement before which the machine was busy; if it was busy before both or
-  /// neither, that of the earlier measurement.
+  /// ``loadBefore`` is taken from the measurement before which the machine was busy; if the machine was busy before
+  /// both or neither, from the earlier measurement.
   fileprivate mutating func add(_ other: EnvironmentRecord) {
     let isBusy = loadBefore.now?.isBusy ?? false
     let isOtherBusy = other.loadBefore.now?.isBusy ?? false

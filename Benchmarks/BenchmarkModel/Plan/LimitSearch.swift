@@ -11,9 +11,9 @@ public struct LimitSearch: Codable, Hashable, Sendable {
   public var subject: LimitCase
   /// The tried sizes.
   public var trials: [LimitTrial] = []
-  /// The reason for which there is no limit: the scene has no such operation.
+  /// The reason why there is no limit: the scene has no such operation.
   public var unsupported: String?
-  /// The reason for which the search was given up: a worker failed twice.
+  /// The reason why the search was given up: a worker failed twice.
   public var failure: String?
 
   /// Makes a search without trials.
@@ -97,8 +97,8 @@ public struct LimitTrial: Codable, Hashable, Sendable {
     self.runs = runs
   }
 
-  /// The deciding frames: those of the worst process in the run that completes the majority; nil if that process ran
-  /// out of time.
+  /// The deciding frames: the frames of the worst process in the run that completes the majority; nil if that process
+  /// ran out of time.
   ///
   /// A size holds if most of three runs do, so the second best run decides; in a run, the worst process decides.
   var decidingFrames: FrameMeasurement? {

@@ -40,7 +40,7 @@ public struct Selection: Sendable {
   }
 }
 
-/// The reason for which a selection cannot be measured, in one sentence with the input and the accepted values.
+/// The reason why a selection cannot be measured, in one sentence with the input and the accepted values.
 public struct PlanError: Error, Hashable, CustomStringConvertible {
   /// The reason, in one sentence.
   public let description: String

@@ -92,7 +92,7 @@ extension FoldedStacks {
   }
 }
 
-/// The reason for which a profile cannot be read, in one sentence.
+/// The reason why a profile cannot be read, in one sentence.
 public struct ProfileError: Error, Hashable, CustomStringConvertible {
   /// The reason, in one sentence.
   public let description: String

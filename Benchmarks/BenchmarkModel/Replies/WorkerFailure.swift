@@ -1,4 +1,4 @@
-/// The reason for which a repetition gave no result.
+/// The reason why a repetition gave no result.
 public struct WorkerFailure: Error, Codable, Hashable, Sendable {
   /// The kind of failure.
   public enum Kind: String, Codable, Sendable {

@@ -2,7 +2,7 @@ public import ProcessMeters
 
 /// A worker's reply: one JSON document on its standard output.
 public struct WorkerReply: Codable, Hashable, Sendable {
-  /// The version of this reply: that of the request.
+  /// The version of this reply: the request's.
   public var protocolVersion = 1
   /// The hash of its request.
   public var request: String
@@ -62,7 +62,7 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
 public struct OperationMeasurement: Codable, Hashable, Sendable {
   /// The operation.
   public var operation: String
-  /// The measurement, or the reason for which this scene has no such operation.
+  /// The measurement, or the reason why this scene has no such operation.
   public var outcome: Reading<Measured>
   /// The limit at which a peer gave the operation up; nil if it did not.
   public var givenUp: GivenUp?

@@ -5,8 +5,8 @@ internal import Foundation
 package enum Document {
   /// A value as one line of JSON.
   ///
-  /// - Parameter hasInstants: whether to write the ends of time spans as strings, because spans that count from a
-  ///   machine's start or from 1970 may exceed 2⁵³.
+  /// - Parameter hasInstants: whether to write the ends of time spans as strings, because nanoseconds since a machine's
+  ///   start or since 1970 may exceed 2⁵³.
   package static func bytes(_ value: some Encodable, hasInstants: Bool = false) -> [UInt8] {
     let encoder = JSONEncoder()
     if let key = TimeSpan.hasInstants { encoder.userInfo[key] = hasInstants }

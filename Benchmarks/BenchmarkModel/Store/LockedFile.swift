@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// A file locked by one process: the system releases the lock when the process ends, for any reason.
 package struct LockedFile: Sendable {
-  /// The reason for which a file cannot be locked.
+  /// The reason why a file cannot be locked.
   enum Failure: Error {
     /// Another process holds the lock: its identifier, or 0 if the system does not give one.
     case held(by: Int32)

@@ -62,7 +62,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
   public var concurrency: Concurrency
   /// The state before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm
-  /// The reason for which there is nothing to measure, if the scene has no such operation.
+  /// The reason why there is nothing to measure, if the scene has no such operation.
   public var unsupported: String?
   /// The time limit at which a peer gave up the operation.
   public var givenUp: GivenUp?

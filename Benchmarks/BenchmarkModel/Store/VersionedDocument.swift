@@ -61,7 +61,7 @@ extension VersionedDocument {
     (try? Document.value(DocumentHead.self, from: bytes))?.format == formatName
   }
 
-  /// The reason for which bytes are not such a document.
+  /// The reason why bytes are not such a document.
   private static func explanation(_ error: any Error, of bytes: [UInt8], path: String) -> StoreError {
     let head: DocumentHead
     do {

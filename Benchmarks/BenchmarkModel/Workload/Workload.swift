@@ -23,7 +23,8 @@ public protocol Workload: AnyObject {
   /// Layouts and counted work do not change.
   func solveConcurrently(_ isConcurrent: Bool) -> Bool
 
-  /// Draws the next `count` samples, makes their objects and drops those of earlier samples, outside the timed part.
+  /// Draws the next `count` samples, makes their objects and drops the objects of earlier samples, outside the timed
+  /// part.
   ///
   /// - Throws: any error that makes the sample impossible; the worker then fails with the error's description.
   func prepare(_ operation: Operation, count: Int) throws

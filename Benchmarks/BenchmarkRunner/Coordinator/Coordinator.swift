@@ -58,7 +58,7 @@ public struct Coordinator: Sendable {
 
   /// Carries out the plan, except for the complete blocks in the journal.
   ///
-  /// - Returns: the records of an earlier run, followed by those of this one.
+  /// - Returns: the records of an earlier run, followed by this run's.
   /// - Throws: `CancellationError` when the task is cancelled, and the journal's error when it cannot be written; the
   ///   journal then holds everything so far.
   public func run() async throws -> [RunRecord] {

@@ -136,7 +136,7 @@ public struct JobController: Sendable {
 
 /// The failures of jobs without a result.
 public struct JobOutcome: Sendable {
-  /// The reasons for which jobs were given up, by name.
+  /// The reasons why jobs were given up, by name.
   public var givenUp: [String: String] = [:]
   /// Busy machines, with the evidence; their measurements are left out.
   public var busy: [String: String] = [:]

@@ -59,7 +59,7 @@ extension JobRound {
     }
   }
 
-  /// The reason for which no result is expected of a job; nil if one still is.
+  /// The reason why no result is expected of a job; nil if one still is.
   private func ending(of flight: Flight) -> String? {
     guard let end = flight.end else { return nil }
     if end.reason.isEmpty {

@@ -30,7 +30,7 @@ public struct PairedRun: Sendable {
     public var control: ResultFile
   }
 
-  /// The plan of each side; its blocks are those of the first stage.
+  /// The plan of each side, with the blocks of the first stage.
   public let plan: Plan
   /// The rule that selects the rows of a round.
   public let gate: Gate
@@ -202,7 +202,7 @@ public struct PairedRun: Sendable {
       environment.loadAfter = .current()
       return ResultFile(environment: environment, plan: plan, records: own)
     }
-    // Each machine describes itself; the build and the source are those of the side.
+    // Each machine describes itself; the build and the source belong to the side.
     let machines = jobs.machines.map { machine in
       var machine = machine
       machine.environment.build = environment.build

@@ -36,7 +36,7 @@ struct PeerReply: Sendable {
   var isCutShort = false
 }
 
-/// The reason for which a peer's reply cannot be read, in one sentence.
+/// The reason why a peer's reply cannot be read, in one sentence.
 struct PeerReplyError: Error, Hashable, CustomStringConvertible {
   let description: String
 

@@ -1,4 +1,4 @@
-/// The reason for which a worker cannot answer, in one sentence.
+/// The reason why a worker cannot answer, in one sentence.
 public struct WorkerError: Error, Hashable, CustomStringConvertible {
   /// The reason, in one sentence.
   public let description: String

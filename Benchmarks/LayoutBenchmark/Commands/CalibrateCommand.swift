@@ -97,7 +97,8 @@ struct CalibrateCommand: ParsableCommand {
     let plan = try makePlan()
     try ReleaseBuild.handOver()
     if machines { return try simulate() }
-    // Chosen before the first measurement starts other threads, which a choice may bind.
+    // Choose before the first measurement starts other threads: choosing briefly binds this thread, and a thread that
+    // starts meanwhile would keep the binding.
     let processors = try Processors.chosen()
     // Check the file now, because it is written hours later.
     if let output {
@@ -156,7 +157,7 @@ struct CalibrateCommand: ParsableCommand {
     return plan
   }
 
-  /// The error of a round without any comparison: the next ones would have none either.
+  /// The error of a round without any comparison: further rounds would have none either.
   private static func nothingCompared(_ result: GateResult) -> String {
     let failure = result.judgements.first { $0.verdict == .failed }
     return "no row could be compared" + (failure.map { ": \($0.row): \($0.reason ?? "failed")" } ?? "")

@@ -17,7 +17,7 @@ struct ConfinedCommand: ParsableCommand {
     help: "The only folder with files that the program may change, the program, and its arguments.")
   var words: [String]
 
-  /// The milliseconds in which the program can end in order; a run kills this process after a second.
+  /// The milliseconds that the program has for an orderly end; a run kills this process after a second.
   private static var patience: Int32 { 500 }
 
   func run() throws {

@@ -33,7 +33,7 @@ struct WorkerCommand: ParsableCommand {
   @Option(help: Processors.help)
   var cpus: String?
 
-  /// The milliseconds in which a worker can end in order; a run kills its supervisor after a second.
+  /// The milliseconds that a worker has for an orderly end; a run kills the worker's supervisor after a second.
   private static var patience: Int32 { 500 }
 
   func validate() throws {

@@ -52,8 +52,8 @@ struct GateOutputs: ParsableArguments {
 
   /// Writes the report to all outputs, and ends the command with the gate's status.
   ///
-  /// If a file cannot be written, the others are, and the report is printed before the error is thrown: the measurement
-  /// may have taken minutes.
+  /// If a file cannot be written, the other files are still written and the report is printed before the error is
+  /// thrown: the measurement may have taken minutes.
   func write(_ report: GateReport) throws {
     var problem: (any Error)?
     for (path, format) in files {

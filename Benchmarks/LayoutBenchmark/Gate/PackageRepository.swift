@@ -67,8 +67,9 @@ struct PackageRepository {
     return try ask(["rev-parse", commit + "^{tree}"]).output
   }
 
-  /// Whether a folder is the root of a working tree in which a tree of the package is checked out, and not a folder
-  /// inside another working tree; restores changed and missing files in it.
+  /// Whether a tree of the package is checked out in a folder that is itself the root of a working tree.
+  ///
+  /// Restores changed and missing files in the folder.
   func isCheckedOut(_ tree: String, in folder: URL) throws -> Bool {
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) else { return false }
     let names = ["HEAD:\(prefix.dropLast())", "HEAD^{tree}"]

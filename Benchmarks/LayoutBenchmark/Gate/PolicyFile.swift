@@ -8,7 +8,7 @@ import SolverTraces
 enum PolicyFile {
   static let name = "bench-policy.json"
 
-  /// The operations that a policy may name: those of the program's scenes, and those of traces.
+  /// The operations that a policy may name: of the program's scenes, and of traces.
   private static var operations: [String] {
     let own = SceneCatalog.catalog.operations.map(\.name)
     return own + TraceOperation.allCases.map(\.rawValue).filter { !own.contains($0) }

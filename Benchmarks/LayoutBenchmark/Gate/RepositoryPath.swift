@@ -3,8 +3,8 @@ import ProcessMeters
 
 /// Converts paths of the command line to paths in a repository.
 enum RepositoryPath {
-  /// The path of a file from the root of its repository; outside of one, from the current folder for files below it, or
-  /// else from the root of the file system.
+  /// The path of a file from the root of its repository; outside a repository, from the current folder if the file is
+  /// below it, otherwise from the root of the file system.
   static func relative(_ path: String) -> String {
     let file = URL(fileURLWithPath: path)
     // The repository may hold the file as a symbolic link, so only the folder is resolved.

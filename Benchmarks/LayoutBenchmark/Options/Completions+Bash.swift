@@ -1,5 +1,5 @@
 extension Completions {
-  /// An addition to the parser's script for bash: options without a command are those of `bench run`.
+  /// An addition to the parser's script for bash: options without a command belong to `bench run`.
   ///
   /// The words are completed as if the command were present; the parser's own function is `_bench`.
   static let bashWithoutCommand = """

@@ -46,7 +46,7 @@ struct PlanOptions: ParsableArguments {
   private struct Choice {
     var plan: Plan
     var peers: PeerPrograms
-    /// The reasons for which requested rows are missing.
+    /// The reasons why requested rows are missing.
     var omitted: [String] = []
   }
 

@@ -62,7 +62,7 @@ extension BenchmarkProgram {
     return .fixed(count ?? 0)
   }
 
-  /// Profiles for any scenes, named like those of the package's `bench`.
+  /// Profiles for any scenes, named like the profiles of the package's `bench`.
   private static let profiles: [Profile] = {
     func effort(milliseconds: UInt64, least: Int, counted: Int) -> Effort {
       Effort(

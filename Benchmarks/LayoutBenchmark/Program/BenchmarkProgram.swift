@@ -48,7 +48,7 @@ package struct BenchmarkProgram: Sendable {
   package var picture: @Sendable (SceneRequest) throws -> PictureSubject
   /// Trees for drawing, not for measurement, by name.
   package var examples: [(name: String, subject: @Sendable () -> PictureSubject)] = []
-  /// Commands in addition to those of every program.
+  /// Commands in addition to the commands of every program.
   package var commands: [any ParsableCommand.Type] = []
 
   package init(

@@ -110,7 +110,7 @@ enum ChildProgram {
     return process.terminationStatus
   }
 
-  /// A program's process group and a request to end it; either may come first.
+  /// A program's process group and a request to end the group; either may come first.
   private struct State {
     /// Its process group, after its start.
     var group: pid_t?

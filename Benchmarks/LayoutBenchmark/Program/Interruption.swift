@@ -79,7 +79,7 @@ enum Interruption {
       let begun = DispatchSemaphore(value: 0)
       Task.detached { begun.signal() }
       missed = begun.wait(timeout: .now() + patience) == .success ? 0 : missed + 1
-      // A process that was stopped for a while misses one look.
+      // A process that was stopped for a while may miss one deadline.
       guard missed > 1 else { continue }
       Terminal.complain("no thread can be started in the address space: raise ulimit -v")
       _exit(ExitStatus.usage.rawValue)

@@ -12,7 +12,7 @@ public protocol BenchmarkScene: Sendable {
   /// A summary in one line, for `list`.
   var summary: String { get }
 
-  /// The supported numbers of nodes; nil for a scene with a single size, which is counted.
+  /// The supported numbers of nodes; nil for a scene with a single size, whose views are counted.
   ///
   /// Nil unless implemented.
   var nodes: ClosedRange<Int>? { get }

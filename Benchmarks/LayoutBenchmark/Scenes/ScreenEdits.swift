@@ -4,7 +4,8 @@ import ConstraintSolver
 import Foundation
 import Synchronization
 
-/// The edits of a scene's tree: the scene's own, and, for kinds that these lack, edits drawn from the constraints.
+/// The edits of a scene's tree: the scene's own edits and, for the kinds that they lack, edits drawn from the
+/// constraints.
 final class ScreenEdits {
   private(set) var updates: [BenchmarkEdit]
   private(set) var wideUpdates: [BenchmarkEdit]

@@ -16,7 +16,8 @@ final class ScreenRun: Workload {
   private let nodes: Int
   private let seed: UInt64
   private let kernels: KernelVariant
-  /// The tree for edits; made on first use, so that a process that measures the first making has made no tree before.
+  /// The tree for edits; made on first use, so that a process that measures its first making does not make a tree
+  /// earlier.
   private lazy var standing = Result { try laidOut() }
   private lazy var places = Result { EditPlaces(trying: try laidOut(), seed: seed) }
   private lazy var edits = Result { try edits(of: try standing.get()) }

@@ -95,7 +95,7 @@ extension ValueDigest {
   }
 }
 
-/// The reason for which a scene cannot be measured, in one sentence that names it.
+/// The reason why a scene cannot be measured, in one sentence that names it.
 enum SceneMistake: Error, Hashable, CustomStringConvertible {
   case noSize(String)
   case notARoot(String)

@@ -6,7 +6,7 @@ import SolverTraces
 
 /// Reads and writes trace files.
 enum TraceFile {
-  /// The reason for which a trace cannot be read, recorded or written, in one sentence.
+  /// The reason why a trace cannot be read, recorded or written, in one sentence.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }

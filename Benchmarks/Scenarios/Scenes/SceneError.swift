@@ -1,4 +1,4 @@
-/// The reason for which a scene cannot be made or recorded.
+/// The reason why a scene cannot be made or recorded.
 public enum SceneError: Error, Hashable, Sendable {
   /// The scene does not support the number of nodes.
   case nodesOutOfRange(SceneName, Int)

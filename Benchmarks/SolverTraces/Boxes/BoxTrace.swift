@@ -17,7 +17,7 @@ public struct BoxTrace: Hashable, Sendable {
     /// The hash of the frames afterwards, in the order of the boxes: x, y, width and height, relative to the parent, as
     /// ``ValueDigest`` hashes numbers.
     ///
-    /// It covers all boxes; after `template`, only those of the units.
+    /// It covers all boxes; after `template`, only the units' boxes.
     public var digest: UInt64
 
     /// A step.

@@ -11,7 +11,7 @@ extension SolverTrace {
     var made: Int32 = 0
     for step in steps {
       writer.write("step \(step.operation.rawValue)")
-      // A cycle has its own system, in which new variables follow those of `make`.
+      // A cycle has its own system, in which new variables are numbered after the variables of `make`.
       var number = made
       for edit in content.edits[step.edits] { writer.write(edit, content, &number) }
       if step.operation == .make { made = number }
@@ -73,7 +73,7 @@ struct TraceWriter {
     lines += 1
   }
 
-  /// The lines, ending with one that holds their number and hash.
+  /// The lines, followed by a line with their number and hash.
   mutating func finish() -> [UInt8] {
     let hash = TraceFormat.word(TraceFormat.hash(bytes))
     write("end \(lines) \(hash)")

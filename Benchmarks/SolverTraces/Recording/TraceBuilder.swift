@@ -14,7 +14,7 @@ public struct TraceBuilder {
 
   /// Takes from a recorder the step that makes its system.
   ///
-  /// - Throws: ``RecordingError`` if the step differs from that of the first recorder.
+  /// - Throws: ``RecordingError`` if the step differs from the first recorder's.
   public mutating func begin(_ recorder: TraceRecorder) throws(RecordingError) {
     let edits = try recorder.takeStep()
     if let make {

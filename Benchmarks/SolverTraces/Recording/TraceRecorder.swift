@@ -39,7 +39,7 @@ public final class TraceRecorder {
   }
 }
 
-/// The reason for which edits cannot be recorded.
+/// The reason why edits cannot be recorded.
 public enum RecordingError: Error, Hashable, Sendable {
   /// The edits came from more than one solver: after a numerical failure, the layout began again with a new one.
   case severalSolvers

@@ -83,7 +83,7 @@ public final class TraceReplay {
     operation.isStanding ? standing.digest : (fresh.last ?? standing).digest
   }
 
-  /// Completes another operation's walk, and begins that of this operation.
+  /// Completes another operation's walk, and begins this operation's.
   private func enter(_ operation: TraceOperation) throws {
     if walk?.operation == operation { return }
     if let (other, position) = walk {

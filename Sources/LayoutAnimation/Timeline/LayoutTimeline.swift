@@ -31,7 +31,7 @@ public final class LayoutTimeline {
   /// Counts changes that invalidate the frames computed ahead.
   private var forecastVersion = 0
   private var running: [LayoutAnimation] = []
-  /// The number of running animations from which ended ones are dropped.
+  /// Once there are this many running animations, ended ones are dropped.
   private var crowd = LayoutTimeline.leastCrowd
   private static let leastCrowd = 64
   private var constants = ConstantMotions()

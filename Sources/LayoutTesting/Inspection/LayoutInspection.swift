@@ -17,7 +17,7 @@ struct LayoutInspection {
     self.checks = checks
   }
 
-  /// Adds layout's reports, except conflicts, which are found at the constraints.
+  /// Adds layout's reports except conflicts, which the walk finds as relaxed constraints.
   mutating func add(_ reports: [LayoutDiagnostic], of root: View) {
     for report in reports {
       if case .unsatisfiable = report { continue }
@@ -77,7 +77,7 @@ struct LayoutInspection {
     findings.append(LayoutFinding(kind: kind, path: path, words: words))
   }
 
-  /// The size that the text of a view needs, if it has one.
+  /// The size that the text of a view needs; `nil` without a text.
   ///
   /// A wrapping text needs the height of all its lines at the view's width, even if fewer lines are allowed.
   private static func needOfText(_ view: View) -> CGSize? {

@@ -14,7 +14,7 @@ public struct SlurmLauncher: JobLauncher {
   /// Fifteen seconds: blocks take minutes, and a run may wait in the queue for hours.
   public let pause = 15.0
 
-  /// The reason for which jobs wait, as of the last query.
+  /// The reason why jobs wait, as of the last query.
   public var remark: String? { knowledge.remark.withLock(\.self) }
 
   private let options: SlurmOptions
@@ -218,7 +218,7 @@ public struct SlurmLauncher: JobLauncher {
   private final class Knowledge: Sendable {
     /// The limit of tasks in an array; nil until Slurm has stated it.
     let arrayLimit = Mutex<Int?>(nil)
-    /// The reason for which jobs wait, as of the last query.
+    /// The reason why jobs wait, as of the last query.
     let remark = Mutex<String?>(nil)
     /// The names of arrays that may have been accepted without an answer, and are still to be cancelled.
     let uncertain = Mutex<Set<String>>([])

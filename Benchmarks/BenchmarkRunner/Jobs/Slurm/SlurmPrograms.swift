@@ -15,7 +15,7 @@ protocol SlurmPrograms: Sendable {
 struct SlurmRefusal: Error, Hashable {
   /// The program.
   var program: String
-  /// Its message, or the reason for which it could not be run.
+  /// Its message, or the reason why it could not be run.
   var words: String
 
   /// Whether the engine did not answer, or not in time, or the program was killed; the request may have been carried

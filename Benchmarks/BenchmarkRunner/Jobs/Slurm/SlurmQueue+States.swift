@@ -40,7 +40,7 @@ extension SlurmQueue.Entry {
 }
 
 extension SlurmQueue {
-  /// The reasons for which tasks wait beyond their turn, each with the number of tasks; nil if there are none.
+  /// The reasons why tasks wait beyond their turn, each with the number of tasks; nil if there are none.
   ///
   /// Otherwise a partition that is down would look busy.
   func remark(on tasks: some Sequence<SlurmTask>) -> String? {
