@@ -217,7 +217,7 @@ open class UIViewController: DeviceViewController {
     if beginPresentation(of: controller, animated: flag) { completion?() }
   }
 
-  /// Dismisses what this controller or its container presents, or else this controller or its container.
+  /// Dismisses the controller that this controller or its container presents, or else this controller or its container.
   ///
   /// Controllers presented by the dismissed one are dismissed too.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -27,7 +27,7 @@ public final class UIFont: NSObject, Sendable {
     self.init(name: name, size: size, weight: look.weight, isItalic: look.isItalic, isMonospaced: look.isMonospaced)
   }
 
-  /// What the name of a font says about it: its face, which decides weight and slant, follows the first hyphen, if any.
+  /// The look that a font's name describes: the face, which decides weight and slant, follows the first hyphen, if any.
   static func look(ofName name: String) -> (weight: Weight, isItalic: Bool, isMonospaced: Bool) {
     let lowered = name.lowercased()
     let face = lowered.firstIndex(of: "-").map { lowered[$0...] } ?? lowered[...]

@@ -7,7 +7,7 @@ import Synchronization
 public final class CGContext {
   /// The steps so far.
   public private(set) var steps: [DrawingStep] = []
-  /// What a saved state contains, besides clip and transform.
+  /// The contents of a saved state, besides clip and transform.
   private struct State {
     var fillColor = Color.black
     var strokeColor = Color.black

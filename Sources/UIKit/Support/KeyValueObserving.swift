@@ -4,7 +4,7 @@ public import Foundation
 // Objective-C observes changes of any property. Here changes are not observed: an observer is called with the initial
 // value at most.
 
-/// What a notification of a change contains.
+/// The contents of a notification of a change.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt
