@@ -42,7 +42,7 @@ struct MultiplierRun: BitwiseCopyable {
   var isZero: Bool { count == 0 }
 }
 
-/// What identifies a row to the caller and orders it among others: name, state, age and recovery rank.
+/// The fields that identify a row to the caller and order it among other rows: name, state, age and recovery rank.
 struct RowIdentity: BitwiseCopyable {
   /// In a conflict, the row of the highest rank gives way.
   var recoveryRank: Int32 = 0

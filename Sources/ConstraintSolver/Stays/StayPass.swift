@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Settles what the priorities leave open: values stay near those before the change set.
+/// Settles the values that the priorities leave open: they stay near the values before the change set.
 ///
 /// A stay is a row below every priority: "x less its reference keeps its value". Nearly all stays would have no effect:
 /// they hold, or the priorities require the moves that violate them. So a row is made only if a variable moved against
