@@ -11,20 +11,22 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What scripts set to build a part of the package, or a part in another way.
+/// Whether a script has set an environment variable, to build only a part of the package or with other settings.
 func isSet(_ name: String) -> Bool { Context.environment["SNAP_LAYOUT_\(name)"] != nil }
 
-/// In the optimised build of scripts/test the code of tests themselves is not optimised, nor modules whose tests compute
-/// little: that takes the compiler three times as long, and the solver and the layout engine are optimised all the same.
+/// In the optimised build of scripts/test, neither the tests themselves nor modules whose tests compute little are
+/// optimised.
+///
+/// Optimising them would take the compiler three times as long. The solver and the layout engine are optimised.
 let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"])] : []
 
-/// In that build too, expressions of sources that take the type checker about 0.5 s are errors.
+/// In the same build, expressions of sources that take the type checker about 0.5 s are errors.
 ///
-/// It counts the scopes that the type checker opens, which is the same on every machine.
+/// The limit counts the scopes that the type checker opens; their number is the same on every machine.
 let checks: [SwiftSetting] =
   isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Xfrontend", "-solver-scope-threshold=20000"])] : []
 
-/// What the modules that know views have besides; Sources/AutoLayout/Responders/ViewIsolated.swift says why.
+/// Further settings of the modules that know views; Sources/AutoLayout/Responders/ViewIsolated.swift gives the reason.
 let ofViews: [SwiftSetting] = [.swiftLanguageMode(.v5, .when(traits: ["MainActorViews"]))]
 
 func library(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = ofViews) -> Target
@@ -103,7 +105,7 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
-    // What a user links.
+    // Modules that a user links.
     library("SolverKernels", settings: []),
     library("ConstraintSolver", uses: ["SolverKernels"], settings: []),
     library("AutoLayout", uses: ["ConstraintSolver", "SolverKernels"]),
@@ -128,7 +130,7 @@ let package = Package(
       name: "CPango", path: "Sources/CPango", pkgConfig: "cairo pangoft2 zlib",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
 
-    // What only this repository runs.
+    // Modules that only this repository runs.
     .systemLibrary(
       name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
@@ -235,7 +237,8 @@ if isSet("OPTIMISED_TESTS") {
   package.targets.removeAll { $0.name == "bench" }
 }
 
-// The tests of what threads share, with what they need and nothing else: scripts/test builds them with the thread sanitizer.
+// The tests of state shared by threads, with only their dependencies: scripts/test builds them with the thread
+// sanitizer.
 if isSet("THREADS") {
   let needed = [
     "SolverKernels", "ConstraintSolver", "AutoLayout", "CLinux", "ProcessMeters", "BenchmarkModel", "BenchmarkAnalysis",
@@ -275,7 +278,7 @@ if isSet("SOAK") {
       name: "Soak", dependencies: ["ServerLife", "AutoLayout"], path: "Tests/Soak", swiftSettings: strict))
 }
 
-// The targets that somebody works on, with what they need: SNAP_LAYOUT_ONLY=ConstraintSolverTests swift test.
+// Only some targets, with their dependencies: SNAP_LAYOUT_ONLY=ConstraintSolverTests swift test.
 if let names = Context.environment["SNAP_LAYOUT_ONLY"] {
   var needed: Set<String> = []
   var pending = names.split(separator: ",").map(String.init)

@@ -1,4 +1,4 @@
-"""The faults of scripts/faults: each is put into small runs, and what remains is resumed and compared."""
+"""The faults of scripts/faults: each disturbs small runs, which are then resumed and compared."""
 
 import json
 import os

@@ -93,7 +93,7 @@ class Undisturbed:
         self._repetitions, self._counted = repetitions(output), counted(output)
 
     def differences(self, output: Path) -> list[str]:
-        """What another run with the same arguments has lost, counted twice or counted differently."""
+        """The work that another run with the same arguments has lost, counted twice or counted differently."""
         problems = []
         found = repetitions(output)
         if max(found.values(), default=0) > 1:

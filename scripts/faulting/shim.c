@@ -1,4 +1,4 @@
-// Preloaded into bench: records what it does to the files of a folder, or lets calls fail or be cut short.
+// Preloaded into bench: records its calls on the files of a folder, or lets calls fail or be cut short.
 //
 // SNAP_LAYOUT_FAULT_FOLDER  the folder; files elsewhere are left alone
 // SNAP_LAYOUT_FAULT         record FILE: appends each change, for a simulated power cut (disk.py reads it)
@@ -209,7 +209,7 @@ static int flush_file(long call, int descriptor) {
     if (kind == flush_fails && flushes == limit) fails = EIO;
     if (kind == short_calls && next_random() % 3 == 0) fails = EINTR;
     if (kind == record) {
-      // Noted before the call: what it promises holds only when it has returned.
+      // Noted before the call, because the call's promise holds only after its return.
       const char *what = S_ISDIR(status.st_mode) ? "names" : "flush";
       snprintf(line, sizeof line, "%s %llu\n", what, (unsigned long long)status.st_ino);
       note(line, NULL, 0);

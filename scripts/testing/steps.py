@@ -73,7 +73,7 @@ STEPS = [
 
 
 def chosen(names: list[str]) -> list[Step]:
-    """The steps of these names and what they need; all but long ones if there are none. Raises `KeyError` for an unknown name."""
+    """The named steps and the steps that they need; without names, all but long ones. Raises `KeyError` for an unknown name."""
     by_name = {step.name: step for step in STEPS}
     wanted, pending = set(), list(names or (step.name for step in STEPS if not step.is_long))
     while pending:

@@ -109,8 +109,8 @@ public struct History: Hashable, Sendable {
     }
   }
 
-  /// What tells a course from the other courses of its row under its fingerprint: the machine and the way of measuring;
-  /// empty if there are no others.
+  /// The difference between a course and the other courses of its row under its fingerprint: the machine and the way of
+  /// measuring; empty if there are no others.
   private func otherwise(_ course: Course) -> [String] {
     guard courses.count(where: { $0.row == course.row && $0.fingerprint == course.fingerprint }) > 1 else { return [] }
     return [course.machine, course.circumstances?.words].compactMap(\.self)
