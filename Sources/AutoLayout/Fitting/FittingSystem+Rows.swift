@@ -67,7 +67,7 @@ extension FittingSystem {
 
   /// The item used on a side.
   ///
-  /// It is entered if need be, because possibly no constraint names it.
+  /// The item is entered if necessary, because perhaps no constraint names it.
   private func item(of side: ConstraintSide) -> Item? {
     let node = side.item.canonical
     enter(node)
