@@ -87,8 +87,8 @@ extension Solver {
   /// The sum is a combination of these constraints, all of which hold with equality. A constraint that fails or holds
   /// with room to spare is not listed, though it may have decided which others determine the sum. If more constraints
   /// hold with equality than are needed, one choice of them is returned, and a changed constant may lead to another.
-  /// Lower bounds are not listed, nor a part of the value that no constraint determines, which
-  /// ``isAmbiguous(_:)-(LinearExpression)`` detects. Changes nothing; the work is not counted in ``statistics``.
+  /// Not listed are lower bounds, and a part of the value that no constraint determines
+  /// (``isAmbiguous(_:)-(LinearExpression)`` detects it). Changes nothing; the work is not counted in ``statistics``.
   ///
   /// Constraints come first, in the order of their names, then held variables in the order of ``Variable/index``; each
   /// once. A rate is points of the sum per unit of the constant.

@@ -193,7 +193,7 @@ struct DirectionSearch {
     return sum
   }
 
-  /// Independent rates of free directions that move none of the rows, nor any free direction at its limit without
+  /// Independent rates of free directions that move neither the rows nor a free direction that is at its limit without
   /// relief.
   ///
   /// Gauss–Jordan elimination with the largest pivots. Each solution moves one free direction that no other one moves.

@@ -31,8 +31,8 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Whether a variable's row or anchor may move off its target at no cost to any priority, nor to stays stronger than
-  /// a level.
+  /// Whether a variable's row or anchor may move off its target at no cost to priorities and to stays stronger than a
+  /// level.
   @inline(__always)
   func isFree(_ variable: VariableIndex, at level: LevelKey) -> Bool {
     guard problem.variables.records[variable].flags.contains(.free) else { return false }
