@@ -292,7 +292,7 @@ open class UICollectionView: UIScrollView {
     delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
   }
 
-  /// Selects an item without notifying the delegate, or deselects all without one; no effect without
+  /// Selects an item, or without an item deselects all, and does not notify the delegate; no effect without
   /// ``allowsSelection``.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated, scrollPosition)
