@@ -13,12 +13,14 @@ infix operator ~ : ConstraintPriorityPrecedence
 extension Constraint {
   /// Sets the priority; returns the constraint.
   @discardableResult
+  @_disfavoredOverload
   public static func ~ (constraint: Constraint, priority: ConstraintPriority) -> Constraint {
     constraint.taking(priority.value)
   }
 
   /// Sets the priority, above 0 and at most 1000; returns the constraint.
   @discardableResult
+  @_disfavoredOverload
   public static func ~ <Priority: ConstraintPriorityTarget>(constraint: Constraint, priority: Priority) -> Constraint {
     constraint.taking(priority.constraintPriorityTargetValue)
   }

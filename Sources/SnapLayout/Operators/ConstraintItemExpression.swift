@@ -47,26 +47,31 @@ extension ConstraintItemExpression {
 
 extension ConstraintItem {
   /// Adds a number of points.
+  @_disfavoredOverload
   public static func + (item: ConstraintItem, constant: CGFloat) -> ConstraintItemExpression {
     ConstraintItemExpression(item, plus: constant)
   }
 
   /// Subtracts a number of points.
+  @_disfavoredOverload
   public static func - (item: ConstraintItem, constant: CGFloat) -> ConstraintItemExpression {
     ConstraintItemExpression(item, plus: -constant)
   }
 
   /// Multiplies by a factor.
+  @_disfavoredOverload
   public static func * (item: ConstraintItem, factor: CGFloat) -> ConstraintItemExpression {
     ConstraintItemExpression(item, times: factor)
   }
 
   /// Multiplies by a factor.
+  @_disfavoredOverload
   public static func * (factor: CGFloat, item: ConstraintItem) -> ConstraintItemExpression {
     ConstraintItemExpression(item, times: factor)
   }
 
   /// Divides by a number.
+  @_disfavoredOverload
   public static func / (item: ConstraintItem, divisor: CGFloat) -> ConstraintItemExpression {
     ConstraintItemExpression(item, times: 1 / divisor)
   }
