@@ -53,5 +53,8 @@ public struct ConstraintArrayDSL {
 
 extension Array where Element: LayoutConstraintItem {
   /// Makes and changes constraints of all the views or guides.
+  ///
+  /// An application's own `snp` of arrays, as packages for SnapKit declare it, takes precedence.
+  @_disfavoredOverload
   public var snp: ConstraintArrayDSL { ConstraintArrayDSL(items: self) }
 }
