@@ -7,11 +7,13 @@ extension Constraint {
   /// A chain with several targets has several layout constraints for each attribute; this is the first of them.
   ///
   /// - Complexity: linear in the layout constraints.
+  @_disfavoredOverload
   public func layoutConstraint(for attribute: LayoutConstraint.Attribute) -> LayoutConstraint? {
     firstLayoutConstraint { $0.firstAttribute == attribute }
   }
 
   /// The effective constant of an attribute of the first item, in points; `nil` if the chain did not name it.
+  @_disfavoredOverload
   public func constant(for attribute: LayoutConstraint.Attribute) -> CGFloat? {
     layoutConstraint(for: attribute)?.constant
   }
@@ -19,12 +21,14 @@ extension Constraint {
   /// The constant of the first layout constraint, in points; 0 for a constraint without layout constraints.
   ///
   /// A chain with one attribute and one target has no other layout constraint.
+  @_disfavoredOverload
   public var constant: CGFloat {
     firstLayoutConstraint { _ in true }?.constant ?? 0
   }
 
   /// The constant common to all attributes, in points, as ``update(offset:)-(ConstraintOffsetTarget)`` would set it;
   /// `nil` if the constants differ, as with insets.
+  @_disfavoredOverload
   public var offset: CGFloat? {
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return nil }
     return firstLayoutConstraint { $0.constant != first.constant } == nil ? first.constant : nil

@@ -48,6 +48,7 @@ extension Constraint {
   /// A constraint between a size and a constant has no factor; setting one causes a remark. A factor that is not
   /// finite, or 0 for a location, is reported and ignored.
   @discardableResult
+  @_disfavoredOverload
   public func update(multiplier amount: any ConstraintMultiplierTarget) -> Constraint {
     let factor = amount.constraintMultiplierTargetValue
     var constantSize: LayoutConstraint?
@@ -70,6 +71,7 @@ extension Constraint {
 
   /// Sets the constraint's name for logs.
   @discardableResult
+  @_disfavoredOverload
   public func labeled(_ label: String) -> Constraint {
     forEachLayoutConstraint { $0.label = label }
     return self

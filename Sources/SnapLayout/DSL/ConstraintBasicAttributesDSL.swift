@@ -46,11 +46,13 @@ extension ConstraintBasicAttributesDSL {
   @inlinable public var center: ConstraintItem { selecting(.center) }
 
   /// Left, top, right and bottom without some of them: `view.snp.edges(except: .bottom)`.
+  @_disfavoredOverload
   @inlinable public func edges(except excluded: ConstraintAttributes) -> ConstraintItem {
     selecting(.edges.subtracting(excluded))
   }
 
   /// Leading, trailing, top and bottom without some of them.
+  @_disfavoredOverload
   @inlinable public func directionalEdges(except excluded: ConstraintAttributes) -> ConstraintItem {
     selecting(.directionalEdges.subtracting(excluded))
   }

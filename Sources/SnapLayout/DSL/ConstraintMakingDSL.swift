@@ -101,6 +101,7 @@ extension ConstraintMakingDSL {
   /// - Returns: the constraints now in effect for the chains.
   /// - Complexity: for each chain, linear in the recorded constraints of the target.
   @discardableResult
+  @_disfavoredOverload
   public func updateOrMakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     ConstraintMaker.updateOrMakeConstraints(item: item, closure: closure)
   }
@@ -116,6 +117,7 @@ extension ConstraintMakingDSL {
   ///
   /// - Parameter isRestored: whether to turn ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints`` on again if
   ///   a maker turned it off: frame and mask then place the view, beginning with its last laid-out frame.
+  @_disfavoredOverload
   public func removeConstraints(restoringAutoresizingMask isRestored: Bool) {
     removeConstraints()
     if isRestored { item.placeByFrameAgain() }

@@ -18,6 +18,7 @@
 ///   - constraints: yields the constraints.
 /// - Returns: the group of the constraints.
 @discardableResult
+@_disfavoredOverload
 public func constrain<each Item: ConstraintMakingItem>(
   _ items: repeat each Item, replacing group: ConstraintGroup? = nil,
   @ConstraintListBuilder _ constraints: (repeat (each Item).DSL) -> [Constraint]

@@ -61,5 +61,6 @@ public struct ConstraintMakerAspectRatio {
 
 extension ConstraintMaker {
   /// Begins a chain for the ratio width : height: `make.aspectRatio.equalTo(16 / 9)`.
+  @_disfavoredOverload
   public var aspectRatio: ConstraintMakerAspectRatio { ConstraintMakerAspectRatio(width: width) }
 }

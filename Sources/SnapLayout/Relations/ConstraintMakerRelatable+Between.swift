@@ -7,6 +7,7 @@ extension ConstraintMakerRelatable {
   ///
   /// - Returns: the rest of the chain, whose constraint has two layout constraints for each attribute.
   @discardableResult
+  @_disfavoredOverload
   public func between(
     _ lower: any ConstraintRelatableTarget, and upper: any ConstraintRelatableTarget, _ file: String = #file,
     _ line: UInt = #line

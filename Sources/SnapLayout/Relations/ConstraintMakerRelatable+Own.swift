@@ -5,6 +5,7 @@ extension ConstraintMakerRelatable {
   ///
   /// `make.height.equalToOwn(.width)` makes a square without naming the view.
   @discardableResult
+  @_disfavoredOverload
   public func equalToOwn(
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
@@ -14,6 +15,7 @@ extension ConstraintMakerRelatable {
 
   /// Makes the attributes less than or equal to other attributes of the same view or guide.
   @discardableResult
+  @_disfavoredOverload
   public func lessThanOrEqualToOwn(
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
@@ -24,6 +26,7 @@ extension ConstraintMakerRelatable {
 
   /// Makes the attributes greater than or equal to other attributes of the same view or guide.
   @discardableResult
+  @_disfavoredOverload
   public func greaterThanOrEqualToOwn(
     _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {

@@ -8,6 +8,7 @@ extension ConstraintMakerRelatable {
   /// compare all edges in the same direction.) A centre or a baseline cannot be inside anything; such a chain is
   /// reported.
   @discardableResult
+  @_disfavoredOverload
   public func within(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
@@ -16,6 +17,7 @@ extension ConstraintMakerRelatable {
 
   /// Keeps the attributes inside the superview; for a guide, inside its owning view.
   @discardableResult
+  @_disfavoredOverload
   public func withinSuperview(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)
     guard let superview = superview(for: "withinSuperview", at: location) else { return editable }
@@ -24,6 +26,7 @@ extension ConstraintMakerRelatable {
 
   /// Keeps the attributes inside the superview's safe area; for a guide, inside its owning view's.
   @discardableResult
+  @_disfavoredOverload
   public func withinSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)
     guard let superview = superview(for: "withinSafeArea", at: location) else { return editable }

@@ -3,12 +3,14 @@ public import AutoLayout
 extension ConstraintMakerRelatable {
   /// Makes the attributes equal to the attributes of the superview's safe area; for a guide, of its owning view's.
   @discardableResult
+  @_disfavoredOverload
   public func equalToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSafeArea(by: .equal, call: "equalToSafeArea", file, line)
   }
 
   /// Makes the attributes equal to those of a view's safe area.
   @discardableResult
+  @_disfavoredOverload
   public func equalToSafeArea(
     of view: ConstraintView, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
@@ -17,12 +19,14 @@ extension ConstraintMakerRelatable {
 
   /// Makes the attributes at most the attributes of the superview's safe area; for a guide, of its owning view's.
   @discardableResult
+  @_disfavoredOverload
   public func lessThanOrEqualToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSafeArea(by: .lessThanOrEqual, call: "lessThanOrEqualToSafeArea", file, line)
   }
 
   /// Makes the attributes at most those of a view's safe area.
   @discardableResult
+  @_disfavoredOverload
   public func lessThanOrEqualToSafeArea(
     of view: ConstraintView, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
@@ -32,12 +36,14 @@ extension ConstraintMakerRelatable {
 
   /// Makes the attributes at least the attributes of the superview's safe area; for a guide, of its owning view's.
   @discardableResult
+  @_disfavoredOverload
   public func greaterThanOrEqualToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
     relatedToSafeArea(by: .greaterThanOrEqual, call: "greaterThanOrEqualToSafeArea", file, line)
   }
 
   /// Makes the attributes at least those of a view's safe area.
   @discardableResult
+  @_disfavoredOverload
   public func greaterThanOrEqualToSafeArea(
     of view: ConstraintView, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
