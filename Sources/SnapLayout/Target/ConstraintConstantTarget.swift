@@ -7,6 +7,13 @@ public protocol ConstraintConstantTarget {
   var constraintConstant: ConstraintConstant { get }
 }
 
+// SnapKit's protocols for constants have no requirements, so applications have types that conform and state nothing.
+
+extension ConstraintConstantTarget {
+  /// 0: the constant of a type that does not state one.
+  public var constraintConstant: ConstraintConstant { .zero }
+}
+
 extension CGPoint: ConstraintConstantTarget {
   /// The point as a constant: 0 for sizes.
   public var constraintConstant: ConstraintConstant { .point(self) }

@@ -6,6 +6,11 @@ public protocol ConstraintDirectionalInsetTarget: ConstraintConstantTarget {
   var constraintDirectionalInsetTargetValue: ConstraintDirectionalInsets { get }
 }
 
+extension ConstraintDirectionalInsetTarget {
+  /// No distance: the inset of a type that does not state one.
+  public var constraintDirectionalInsetTargetValue: ConstraintDirectionalInsets { .zero }
+}
+
 extension ConstraintDirectionalInsets: ConstraintDirectionalInsetTarget {
   /// The insets themselves.
   public var constraintDirectionalInsetTargetValue: ConstraintDirectionalInsets { self }

@@ -7,6 +7,11 @@ public protocol ConstraintInsetTarget: ConstraintConstantTarget {
   var constraintInsetTargetValue: ConstraintInsets { get }
 }
 
+extension ConstraintInsetTarget {
+  /// No distance: the inset of a type that does not state one.
+  public var constraintInsetTargetValue: ConstraintInsets { .zero }
+}
+
 extension ConstraintInsetTarget where Self: ConstraintOffsetTarget {
   /// The number on all four sides.
   public var constraintInsetTargetValue: ConstraintInsets {

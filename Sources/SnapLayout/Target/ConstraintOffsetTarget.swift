@@ -7,6 +7,9 @@ public protocol ConstraintOffsetTarget: ConstraintConstantTarget {
 }
 
 extension ConstraintOffsetTarget {
+  /// 0: the offset of a type that does not state one.
+  public var constraintOffsetTargetValue: CGFloat { 0 }
+
   /// The same number for every attribute.
   public var constraintConstant: ConstraintConstant { .number(constraintOffsetTargetValue) }
 }

@@ -1,0 +1,47 @@
+import AutoLayout
+import Foundation
+import SnapLayout
+import Testing
+
+// Types of an application that conform to SnapKit's protocols and state as much as those require.
+
+private enum Distances: ConstraintInsetTarget {
+  static let edge = 4
+}
+
+private struct NoConstant: ConstraintConstantTarget, ConstraintRelatableTarget {}
+
+private struct NoOffset: ConstraintOffsetTarget {}
+
+private struct NoInset: ConstraintInsetTarget {}
+
+private struct NoDirectionalInset: ConstraintDirectionalInsetTarget {}
+
+private enum Step: CGFloat, ConstraintOffsetTarget, ConstraintInsetTarget {
+  case small = 8
+
+  var constraintOffsetTargetValue: CGFloat { rawValue }
+}
+
+/// Constants that applications' types state, or do not.
+@Suite struct ApplicationTargetTests {
+  private let family = Family()
+
+  private func made(_ write: (ConstraintMaker) -> Void) -> [String] {
+    equations(family.view.snp.prepareConstraints(write))
+  }
+
+  /// As in SnapKit, which has no requirements for constants, what a type does not state is 0.
+  @Test func whatIsNotStatedIsZero() {
+    #expect(made { $0.left.equalTo(NoConstant()) } == ["v.left == s.left"])
+    #expect(made { $0.left.equalTo(family.superview).offset(3).offset(NoOffset()) } == ["v.left == s.left"])
+    #expect(made { $0.left.equalTo(family.superview).inset(3).inset(NoInset()) } == ["v.left == s.left"])
+    #expect(made { $0.left.equalTo(family.superview).inset(3).inset(NoDirectionalInset()) } == ["v.left == s.left"])
+    #expect(made { $0.left.equalTo(family.superview).inset(Distances.edge) } == ["v.left == s.left + 4"])
+  }
+
+  @Test func whatIsStatedCounts() {
+    #expect(made { $0.right.equalTo(family.superview).offset(Step.small) } == ["v.right == s.right + 8"])
+    #expect(made { $0.right.equalTo(family.superview).inset(Step.small) } == ["v.right == s.right - 8"])
+  }
+}
