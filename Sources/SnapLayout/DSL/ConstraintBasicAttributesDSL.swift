@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// An `snp` that names edges, sizes and centres.
 ///
 /// The protocol has no associated type, so that a declaration such as `var safeArea: ConstraintBasicAttributesDSL`
@@ -8,6 +10,13 @@ public protocol ConstraintBasicAttributesDSL: ConstraintDSL {
 }
 
 extension ConstraintBasicAttributesDSL {
+  /// Attributes of the target; if that is neither a view nor a guide, a relation to them is reported and skipped.
+  public func selecting(_ attributes: ConstraintAttributes) -> ConstraintItem {
+    // A guide that nothing keeps stands for the missing item.
+    let reference = (target as? LayoutItem)?.reference ?? LayoutGuide().reference
+    return ConstraintItem(reference: reference, attributes: attributes)
+  }
+
   /// The left edge.
   @inlinable public var left: ConstraintItem { selecting(.left) }
   /// The top edge.

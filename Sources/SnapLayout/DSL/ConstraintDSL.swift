@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The `snp` of a view, a guide or a layout support.
 public protocol ConstraintDSL {
   /// The view, guide or layout support.
@@ -8,4 +10,16 @@ public protocol ConstraintDSL {
 
   /// The name of the target for logs.
   func label() -> String?
+}
+
+extension ConstraintDSL {
+  /// Sets the name of a target that is a view or a guide; `nil` removes it.
+  public func setLabel(_ value: String?) {
+    (target as? LayoutItem)?.debugLabel = value
+  }
+
+  /// The name of a target that is a view or a guide.
+  public func label() -> String? {
+    (target as? LayoutItem)?.debugLabel
+  }
 }

@@ -23,7 +23,12 @@ private enum Step: CGFloat, ConstraintOffsetTarget, ConstraintInsetTarget {
   var constraintOffsetTargetValue: CGFloat { rawValue }
 }
 
-/// Constants that applications' types state, or do not.
+/// Names the attributes of a view, if there is one.
+private struct Anchor: ConstraintAttributesDSL {
+  let target: AnyObject?
+}
+
+/// What applications' types state, or do not.
 @Suite struct ApplicationTargetTests {
   private let family = Family()
 
@@ -43,5 +48,25 @@ private enum Step: CGFloat, ConstraintOffsetTarget, ConstraintInsetTarget {
   @Test func whatIsStatedCounts() {
     #expect(made { $0.right.equalTo(family.superview).offset(Step.small) } == ["v.right == s.right + 8"])
     #expect(made { $0.right.equalTo(family.superview).inset(Step.small) } == ["v.right == s.right - 8"])
+  }
+  @Test func attributesBelongToTheTarget() {
+    let anchor = Anchor(target: family.sibling)
+    #expect(made { $0.top.equalTo(anchor.bottom) } == ["v.top == b.bottom"])
+    #expect(made { $0.edges.equalTo(anchor.margins) }.count == 4)
+    #expect(anchor.left == family.sibling.snp.left)
+    #expect(anchor.label() == "b")
+    anchor.setLabel("other")
+    #expect(family.sibling.debugLabel == "other")
+  }
+
+  @Test func aMissingTargetIsReported() {
+    for anchor in [Anchor(target: nil), Anchor(target: ConstraintGroup())] {
+      let reported = diagnostics {
+        let made = made { $0.top.equalTo(anchor.bottom) }
+        #expect(made.isEmpty)
+      }
+      #expect(reported.map(\.problem) == [.constraintRefused(.missingSecondItem)])
+      #expect(anchor.label() == nil)
+    }
   }
 }
