@@ -45,3 +45,32 @@ extension View {
     existingInstalledConstraints?.removeAll()
   }
 }
+
+// With the label of later 0.x versions: `view.snp_makeConstraints(closure: { make in … })`. A trailing closure calls the
+// functions above.
+extension View {
+  /// Writes constraints without installing them.
+  @discardableResult
+  @_disfavoredOverload
+  public func snp_prepareConstraints(closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
+    snp_prepareConstraints(closure)
+  }
+
+  /// Writes constraints and installs them; existing constraints stay.
+  @_disfavoredOverload
+  public func snp_makeConstraints(closure: (_ make: ConstraintMaker) -> Void) {
+    snp_makeConstraints(closure)
+  }
+
+  /// Uninstalls the earlier constraints, then writes constraints and installs them.
+  @_disfavoredOverload
+  public func snp_remakeConstraints(closure: (_ make: ConstraintMaker) -> Void) {
+    snp_remakeConstraints(closure)
+  }
+
+  /// Sets the constants of existing constraints, and makes missing ones.
+  @_disfavoredOverload
+  public func snp_updateConstraints(closure: (_ make: ConstraintMaker) -> Void) {
+    snp_updateConstraints(closure)
+  }
+}

@@ -24,6 +24,20 @@ import Testing
     #expect(family.held == ["v.left == b.left", "v.width == 3"])
   }
 
+  /// Later 0.x versions label the closure, as Swift 2 does with the first argument of a function.
+  @Test func closuresMayBeLabelled() {
+    let closure: (ConstraintMaker) -> Void = { $0.width.equalTo(2) }
+    family.view.snp_makeConstraints(closure: { make in make.left.equalTo(family.sibling) })
+    #expect(family.held == ["v.left == b.left"])
+    family.view.snp_updateConstraints(closure: { (make) -> Void in
+      make.left.equalTo(family.sibling).offset(3)
+    })
+    #expect(family.held == ["v.left == b.left + 3"])
+    family.view.snp_remakeConstraints(closure: closure)
+    #expect(family.held == ["v.width == 2"])
+    #expect(family.view.snp_prepareConstraints(closure: closure).count == 1)
+  }
+
   @Test func whatTheClosureInstallsIsInstalledOnce() {
     family.view.snp_makeConstraints { $0.left.equalTo(family.sibling).install() }
     #expect(family.held == ["v.left == b.left"])
