@@ -120,6 +120,34 @@ struct LargeChangeTests {
     #expect(failed - before < accepted - before + 16 * chain.names.count, "\(before), \(failed), \(accepted) bytes")
   }
 
+  /// Variables to be tested for freedom are still tested in the next change set.
+  @Test(arguments: KernelVariant.allCases)
+  func afterARefusalOpenValuesStayInPlace(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    // One sum has its size first, the other one last: whichever variable the basis computes, one is a size.
+    let ranks: [StayRank] = [.size, .position, .position, .size]
+    let shares = ranks.map { solver.makeVariable(stay: $0) }
+    let y = solver.makeVariable(), z = solver.makeVariable()
+    var changes = ChangeSet()
+    for variable in shares + [y, z] { changes.fix(variable, to: 0) }
+    try solver.apply(changes)
+
+    changes.removeAll()
+    // Infinity less infinity is no number, which the check of the row finds before any variable is tested.
+    changes.add(10 * y - 10 * z <= 0, as: solver.makeConstraintID())
+    for number in 0..<100 { changes.add(shares[0] <= 1_000 + Double(number), as: solver.makeConstraintID()) }
+    changes.fix(y, to: 1.7e308)
+    changes.fix(z, to: 5e307)
+    #expect(throws: SolverError.self) { try solver.apply(changes) }
+
+    changes.removeAll()
+    for variable in shares { changes.release(variable) }
+    changes.add(shares[0] + shares[1] == 10, as: solver.makeConstraintID())
+    changes.add(shares[2] + shares[3] == 10, as: solver.makeConstraintID())
+    try solver.apply(changes)
+    #expect(shares.map(solver.value(of:)) == [0, 10, 10, 0])
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func removingAllGivesRoomBack(_ kernels: KernelVariant) throws {
     var chain = Chain(kernels)

@@ -86,7 +86,8 @@ extension ConstraintSystem {
     propagation.waiting = EventQueue()
     crash.releaseRoom()
     basis.search.releaseLists()
-    problem.variables.freeDirections.suspects = Buffer()
+    // After a failure, variables may still wait for a test, marked as waiting.
+    if problem.variables.freeDirections.suspects.isEmpty { problem.variables.freeDirections.suspects = Buffer() }
     problem.rows.releaseSlack()
     problem.variables.releaseSlack()
     stays.stays.releaseSlack()
