@@ -148,6 +148,31 @@ struct LargeChangeTests {
     #expect(shares.map(solver.value(of:)) == [0, 10, 10, 0])
   }
 
+  /// A failure after all rows are solved leaves no multiplier of the rows that are taken back.
+  @Test(arguments: KernelVariant.allCases)
+  func failuresLeaveNoMultipliersBehind(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(), factor = solver.makeVariable(), product = solver.makeVariable()
+    let names = (0..<41).map { _ in solver.makeConstraintID() }
+    var changes = ChangeSet()
+    changes.fix(x, to: 0)
+    changes.fix(factor, to: 0)
+    try solver.apply(changes)
+    changes.removeAll()
+    // Each of these preferences fails, and so bears a force.
+    for name in names.dropLast() { changes.add((x == 3).priority(.low), as: name) }
+    changes.add(product == 1e200 * factor, as: names[40])
+    changes.fix(factor, to: 1e200)
+    func fail(times: Int) -> Int {
+      for _ in 0..<times { #expect(throws: SolverError.self) { try solver.apply(changes) } }
+      return solver.system.duals.byteCount
+    }
+    let settled = fail(times: 3)
+    #expect(fail(times: 40) == settled)
+    try solver.apply(ChangeSet())
+    #expect(solver.system.checkInvariants().isEmpty)
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func removingAllGivesRoomBack(_ kernels: KernelVariant) throws {
     var chain = Chain(kernels)
