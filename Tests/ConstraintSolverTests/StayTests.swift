@@ -21,6 +21,33 @@ struct StayTests {
     check(.simd, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
 
+  /// A hundred rows of each variable are between a row and the parallel one that holds it, so a search for one does not
+  /// find the other.
+  @Test(arguments: KernelVariant.allCases)
+  func aRowIsFreedByAParallelFarAhead(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(initial: 500), y = solver.makeVariable(initial: 500)
+    let holder = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add((x - y >= 0).priority(.low), as: holder)
+    for number in 0..<100 {
+      let limit = 10_000 + Double(number)
+      for variable in [x, y] { changes.add(variable <= limit, as: solver.makeConstraintID()) }
+    }
+    // The stronger row, which therefore defines x.
+    changes.add((x - y <= 0).priority(.medium), as: solver.makeConstraintID())
+    changes.fix(y, to: 500)
+    try solver.apply(changes)
+    changes.removeAll()
+    changes.setConstant(holder, 100)
+    try solver.apply(changes)
+    // From here on, x may be up to 100 less than y.
+    changes.removeAll()
+    changes.fix(y, to: 600)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 500)
+  }
+
   @Test func layoutsMoveAndSeldomContradictThemselves() throws {
     // The suite above would pass on scripts that are always refused, or in which nothing happens.
     for structure in LayoutScript.Structure.allCases {

@@ -9,9 +9,17 @@ extension Problem {
 
   /// Marks as suspects the variables that rows parallel to a nonbasic row define, because the nonbasic row changed and
   /// may hold those rows on their free side.
+  ///
+  /// A row that was found to be held was among the first of a list, and its place there cannot have risen. But that
+  /// list need no longer be the shortest.
   mutating func suspectParallels(of index: RowIndex) {
     let row = rows.records[index]
-    let run = shortestUses(of: row)
+    let shortest = shortestUses(of: row)
+    if shortest.count <= Self.parallelSearch { return suspectParallels(of: row, in: shortest) }
+    row.forEachTerm { variable, _ in suspectParallels(of: row, in: variables.records[variable].uses) }
+  }
+
+  private mutating func suspectParallels(of row: Row, in run: UseRun) {
     for position in 0..<min(run.count, Self.parallelSearch) {
       let record = rows.records[variables.use(run, position)]
       if !record.match.isNone, record.hasTerms(of: row) { variables.suspect(record.match) }

@@ -21,8 +21,19 @@ extension ConstraintSystem {
   }
 
   /// Whether a nonbasic row may hold a parallel basic row on its free side.
+  ///
+  /// Searches like ``Problem/suspectParallels(of:)``.
   func mayHoldParallel(_ row: Row) -> Bool {
-    let run = problem.shortestUses(of: row)
+    let shortest = problem.shortestUses(of: row)
+    if shortest.count <= Problem.parallelSearch { return mayHoldParallel(row, in: shortest) }
+    var mayHold = false
+    row.forEachTerm { variable, _ in
+      if mayHoldParallel(row, in: problem.variables.records[variable].uses) { mayHold = true }
+    }
+    return mayHold
+  }
+
+  private func mayHoldParallel(_ row: Row, in run: UseRun) -> Bool {
     for position in 0..<min(run.count, Problem.parallelSearch) {
       let other = problem.variables.use(run, position)
       let record = problem.rows.records[other]
@@ -74,12 +85,18 @@ extension ConstraintSystem {
   func isHeldByParallel(_ row: Row) -> Bool {
     let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
     let run = problem.shortestUses(of: row)
+    // A later change of the other row must find this one, so this one must be among the searched rows too.
+    var isListed = run.count <= Problem.parallelSearch
+    var isHeld = false
     for position in 0..<min(run.count, Problem.parallelSearch) {
       let other = problem.variables.use(run, position)
       let record = problem.rows.records[other]
-      guard record.match.isNone, record.hasTerms(of: row), record.flags.contains(needed) else { continue }
-      guard record.target.bitPattern == row.target.bitPattern else { continue }
-      if problem.rows.sides[other].multiplier.isZero && !record.flags.contains(.stay) { return true }
+      guard record.hasTerms(of: row) else { continue }
+      if record.match == row.match { isListed = true }
+      let isOpposite =
+        record.match.isNone && record.flags.contains(needed) && record.target.bitPattern == row.target.bitPattern
+      if isOpposite, problem.rows.sides[other].multiplier.isZero, !record.flags.contains(.stay) { isHeld = true }
+      if isListed && isHeld { return true }
     }
     return false
   }
