@@ -66,7 +66,8 @@ private struct WorkerPools {
 
   /// Once there are this many trees, a new combination of hidden views replaces the least recently used one.
   ///
-  /// A tree takes memory like a tree of views, and 64 optional views have 2^64 combinations.
+  /// A tree takes memory like a tree of views, and 64 optional views have 2^64 combinations. A combination whose rows
+  /// are laid out one by one keeps no tree, but counts as one: each call visits all combinations.
   private static var manyTrees: Int { 64 }
 
   /// Lays out rows.
@@ -117,7 +118,7 @@ private struct WorkerPools {
 
   /// The kind of the least recently used pool, if a new kind needs room.
   private func oldest(toMakeRoomFor kind: Kind) -> Kind? {
-    let treeCount = pools.values.reduce(0) { $0 + $1.treeCount }
+    let treeCount = pools.values.reduce(0) { $0 + max($1.treeCount, 1) }
     if pools[kind] != nil || treeCount < Self.manyTrees { return nil }
     return pools.min { $0.value.lastUse < $1.value.lastUse }?.key
   }

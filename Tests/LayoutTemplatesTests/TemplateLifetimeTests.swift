@@ -80,6 +80,35 @@ struct TemplateLifetimeTests {
     #expect(views.alive <= 64)
   }
 
+  /// Rows with a label of the application's own class are laid out one by one.
+  ///
+  /// A combination then keeps no tree, but the measurer of its last row.
+  @Test func combinationsWithoutTreesAreDroppedToo() throws {
+    final class OwnLabel: Label {}
+    struct WeakMeasurer: @unchecked Sendable { weak var measurer: CachedTextMeasurer? }
+    let made = Mutex<[WeakMeasurer]>([])
+    let template = try LayoutTemplate(for: 0) { row in
+      let measurer = CachedTextMeasurer(BuiltInTextMeasurer.shared, bytes: 1_024)
+      made.withLock { $0.append(WeakMeasurer(measurer: measurer)) }
+      row.root.textMeasurer = measurer
+      let label = OwnLabel()
+      row.root.addSubview(label)
+      label.snp.makeConstraints { make in make.edges.equalToSuperview() }
+      row.text(of: label) { "row \($0)" }
+      for place in 0..<7 {
+        let view = View()
+        row.root.addSubview(view)
+        view.snp.makeConstraints { make in make.edges.equalToSuperview() }
+        row.isHidden(view) { $0 & 1 << place == 0 }
+      }
+      row.output(label, as: "label")
+    }
+    #expect(template.layout(Array(0..<128), width: 100).count == 128)
+    #expect(template.statistics.trees == 128)
+    let alive = made.withLock { $0.count { $0.measurer != nil } }
+    #expect(alive <= 64)
+  }
+
   /// A closure that counts its calls, with another effect from the fifth on.
   @Test(arguments: [1, 5])
   func aClosureThatChangesLaterIsReported(count: Int) throws {
