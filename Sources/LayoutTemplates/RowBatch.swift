@@ -72,5 +72,5 @@ struct RowBatch {
   }
 
   /// The largest number handled here; rows with larger ones are left to layout.
-  private static let largest = 1e9
+  static let largest = 1e9
 }

@@ -40,4 +40,11 @@ struct RowSize: Hashable, Sendable {
   var width: CGFloat
   /// The height; `nil` if the contents determine it.
   var height: CGFloat?
+
+  /// Whether kept trees can compute rows of this size.
+  ///
+  /// Other sizes are left to layout, which reports and ignores some of them and replaces others.
+  var isOrdinary: Bool {
+    width.magnitude <= RowBatch.largest && (height ?? 0).magnitude <= RowBatch.largest
+  }
 }

@@ -41,7 +41,7 @@ final class TemplatePool {
     _ row: Int, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns, _ makeTree: () -> TemplateTree
   ) {
     statistics.rows += 1
-    guard !stages.isEmpty,
+    guard size.isOrdinary, !stages.isEmpty,
       stages[0].waiting.append(row, of: values, measuredBy: measures)
     else { return layOut(row, values, size, to: &columns, makeTree) }
     if stages[0].waiting.isFull { run(0, values, size, to: &columns, makeTree) }

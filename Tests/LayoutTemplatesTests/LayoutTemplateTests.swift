@@ -113,6 +113,32 @@ struct LayoutTemplateTests {
     #expect(frames["price"]?.map(\.minX) == [68, 56, 68])
   }
 
+  /// Layout reports and ignores a length of 1e60 points, and takes the greatest number for the largest length.
+  @Test(arguments: [CGFloat.greatestFiniteMagnitude, 1e60], [false, true])
+  func anExtremeSizeIsTheSameInEveryRow(length: CGFloat, isHeight: Bool) throws {
+    let template = try LayoutTemplate(for: 10) { (row: TemplateBuilder<CGFloat>) in
+      let box = View()
+      row.root.addSubview(box)
+      var height: Constraint?
+      box.snp.makeConstraints { make in
+        make.edges.equalToSuperview()
+        height = make.height.equalTo(0).priority(.low).constraint
+      }
+      if let constraint = height?.layoutConstraints.first { row.constant(of: constraint) { $0 } }
+      row.output(box, as: "box")
+    }
+    let rows: [CGFloat] = [10, 20, 30]
+    let width = isHeight ? 100 : length, given = isHeight ? length : nil
+    // The tree that is kept from here on must not serve rows of the other size.
+    _ = template.layout(rows, width: 100, height: isHeight ? 50 : nil)
+    let frames = template.layout(rows, width: width, height: given)
+    let own = template.layoutInTrees(rows, width: width, height: given)
+    for index in rows.indices {
+      #expect(frames.size(ofRow: index) == own.size(ofRow: index), "row \(index)")
+      #expect(frames["box"]?[index] == own["box"]?[index], "row \(index)")
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 8])
   func threadsChangeNothing(threads: Int) throws {
     var random = SplitMix64(seed: 7)
