@@ -37,6 +37,8 @@ struct RowLanes {
     guard parts.labels.allSatisfy(\.measuresByMeasure), parts.images.allSatisfy(\.measuresByPicture) else {
       return nil
     }
+    // A view that constraints do not place has the same frame in all lanes.
+    guard outputs.allSatisfy({ $0.isPlacedByLayout || $0.keepsFrame }) else { return nil }
     let constants = [width] + (height.map { [$0] } ?? []) + parts.constraints
     let contents = parts.labels as [View] + parts.images as [View]
     let moving = outputs.filter(\.isPlacedByLayout)

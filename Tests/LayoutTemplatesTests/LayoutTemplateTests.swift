@@ -139,6 +139,37 @@ struct LayoutTemplateTests {
     }
   }
 
+  /// Gives its subviews its own size.
+  private final class Filled: View {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      for view in subviews { view.frame = bounds }
+    }
+  }
+
+  /// A background that follows its superview by its mask, or by code of the superview, not by constraints.
+  @Test(arguments: [false, true])
+  func aResultWithoutConstraintsFollowsEachRow(byCode: Bool) throws {
+    let template = try LayoutTemplate(for: 10) { (row: TemplateBuilder<CGFloat>) in
+      let box: View = byCode ? Filled() : View(), background = View()
+      if !byCode { background.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+      row.root.addSubview(box)
+      box.addSubview(background)
+      var height: Constraint?
+      box.snp.makeConstraints { make in
+        make.edges.equalToSuperview()
+        height = make.height.equalTo(0).constraint
+      }
+      if let constraint = height?.layoutConstraints.first { row.constant(of: constraint) { $0 } }
+      row.output(background, as: "background")
+    }
+    for width: CGFloat in [100, 250] {
+      let frames = template.layout([10, 20, 30], width: width)
+      #expect(frames["background"]?.map(\.width) == [width, width, width])
+      #expect(frames["background"]?.map(\.height) == [10, 20, 30])
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 8])
   func threadsChangeNothing(threads: Int) throws {
     var random = SplitMix64(seed: 7)

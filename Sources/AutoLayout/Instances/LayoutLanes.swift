@@ -139,6 +139,14 @@ extension View {
   /// Whether layout writes the frame from constraints.
   package final var isPlacedByLayout: Bool { node.engine.map { isWritten(by: $0) } ?? false }
 
+  /// Whether a view that layout does not place keeps its frame, whatever size its superview gets: no mask resizes it,
+  /// nor can code of the superview's class.
+  package final var keepsFrame: Bool {
+    guard let superview else { return true }
+    let isResized = node.flags.contains(.isFrameBased) && superview.autoresizesSubviews && !autoresizingMask.isEmpty
+    return !isResized && !superview.node.isCalled
+  }
+
   /// The solved width of the contents, before frames are rounded; 0 outside of a tree.
   package final var solvedContentWidth: Double {
     guard let engine = node.engine, node.slot.isSome else { return 0 }
