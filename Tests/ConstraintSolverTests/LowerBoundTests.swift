@@ -31,6 +31,27 @@ struct LowerBoundTests {
     #expect([low, high, odd, none].map(solver.value(of:)) == [2.5, 9, -7, -7])
   }
 
+  /// Two edges follow what they are relative to; the distance between them, which has no stay, keeps its bound.
+  ///
+  /// Alone, neither edge could move further than until the distance is 0.
+  @Test(arguments: KernelVariant.allCases)
+  func openVariablesMoveTogetherPastTheBoundOfTheirDifference(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let parent = solver.makeVariable()
+    let right = solver.makeVariable(initial: 100, relativeTo: parent), left = solver.makeVariable(relativeTo: parent)
+    let width = solver.makeVariable(initial: 100, stay: .derived, lowerBound: 0)
+    var changes = ChangeSet()
+    changes.fix(parent, to: 0)
+    changes.add(width == right - left, as: solver.makeConstraintID())
+    try solver.apply(changes)
+    for origin in [-150.0, 250, -1_000] {
+      changes.removeAll()
+      changes.fix(parent, to: origin)
+      try solver.apply(changes)
+      #expect([left, right, width].map(solver.value(of:)) == [origin, origin + 100, 100])
+    }
+  }
+
   /// An attempt that failed may have tested the bounds at other values.
   @Test(arguments: KernelVariant.allCases)
   func aRebuildTestsTheBoundsOfRestoredValues(_ kernels: KernelVariant) throws {

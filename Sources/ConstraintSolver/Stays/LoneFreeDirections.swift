@@ -97,7 +97,7 @@ extension ConstraintSystem {
     return row.isNone || problem.rows.records[row].flags.contains(.stay)
   }
 
-  /// Whether no other free direction moves the stays and nonbasic rows that a free direction moves.
+  /// Whether no other free direction moves the stays, nonbasic rows and bounded variables that a free direction moves.
   ///
   /// One BTRAN tests all of them, each with a random factor of its own.
   private mutating func isAlone(_ freeDirection: VariableIndex) -> Bool {
@@ -108,6 +108,11 @@ extension ConstraintSystem {
     }
     for k in 0..<column.moved.count {
       let variable = column.moved[k]
+      // Its room to the bound depends on every free direction that moves it.
+      if problem.variables.looseLowerBound(of: variable) > -.infinity {
+        let factor = 1 + variable.share(seed: 0xA24B_AED4_963E_E407)
+        basis.contribute(Rounded(factor), to: variable, in: problem, into: &pivotRow)
+      }
       let run = problem.variables.records[variable].uses
       for position in 0..<run.count {
         let index = problem.variables.use(run, position)
