@@ -39,6 +39,12 @@ extension View {
 extension LayoutGuide {
   /// Whether another frame of the guide, in its owner's coordinates, satisfies every constraint equally well.
   public final var hasAmbiguousLayout: Bool { node.isAmbiguous }
+
+  /// The active constraints that determine the guide's position and size along an axis, as
+  /// ``View/constraintsAffectingLayout(for:)`` lists them for a view.
+  public final func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    node.upToDateEngine?.constraintsDetermining(node, along: axis) ?? []
+  }
 }
 
 extension LayoutNode {

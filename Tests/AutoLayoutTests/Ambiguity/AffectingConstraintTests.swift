@@ -40,6 +40,27 @@ struct AffectingConstraintTests {
     #expect(View().constraintsAffectingLayout(for: .horizontal).isEmpty)
   }
 
+  @Test("A guide lists its own, as long as it has an owner")
+  func guides() {
+    let root = makeRoot()
+    let guide = LayoutGuide()
+    #expect(guide.constraintsAffectingLayout(for: .horizontal).isEmpty)
+    root.addLayoutGuide(guide)
+    let left = guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+    let width = guide.widthAnchor.constraint(equalToConstant: 20)
+    let slack = guide.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor)
+    let top = guide.topAnchor.constraint(equalTo: root.topAnchor)
+    LayoutConstraint.activate([left, width, slack, top])
+    #expect(Set(guide.constraintsAffectingLayout(for: .horizontal)) == [left, width])
+    #expect(guide.constraintsAffectingLayout(for: .vertical) == [top])
+    root.removeLayoutGuide(guide)
+    #expect(guide.constraintsAffectingLayout(for: .horizontal).isEmpty)
+    root.addLayoutGuide(guide)
+    let edge = guide.leftAnchor.constraint(equalTo: root.rightAnchor)
+    edge.isActive = true
+    #expect(guide.constraintsAffectingLayout(for: .horizontal) == [edge])
+  }
+
   @Test("In an island they are those of the island")
   func islands() {
     let root = makeRoot()
