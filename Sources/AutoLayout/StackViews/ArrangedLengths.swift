@@ -16,7 +16,7 @@ struct ArrangedLengths {
     var next = 0
     var sum = 0.0
     var longest = 0.0
-    var gaps = 0.0
+    var gaps = GapSum()
     var count = 0.0
     var previous: ArrangedItem?
 
@@ -38,7 +38,7 @@ struct ArrangedLengths {
       sum += length
       longest = max(longest, length)
       count += 1
-      if let previous { gaps += stack.gap(after: previous) }
+      if let previous { gaps.add(stack.gap(after: previous)) }
       previous = stack.items[next - 1]
     }
 
@@ -47,7 +47,7 @@ struct ArrangedLengths {
       let margins = stack.keepsMargins ? stack.node.margins : .zero
       let outer = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
       guard axis == stack.storedAxis else { return longest + outer }
-      return (stack.storedDistribution == .fillEqually ? longest * count : sum) + gaps + outer
+      return (stack.storedDistribution == .fillEqually ? longest * count : sum) + gaps.length(in: stack) + outer
     }
   }
 

@@ -27,7 +27,7 @@ struct TextShares {
   let content: LayoutNode
   /// The number of visible views.
   let count: Double
-  /// The sum of the gaps between them.
+  /// The length of the gaps between them.
   let gaps: Double
   /// The priority with which each text keeps its share: ten above the largest text resistance, at most 999.99.
   let rank: LayoutConstraint.Priority
@@ -35,14 +35,14 @@ struct TextShares {
   init(of content: LayoutNode, in stack: StackView) {
     self.content = content
     var last: ArrangedItem?
-    var count = 0.0, gaps = 0.0
+    var count = 0.0, gaps = GapSum()
     for item in stack.items where !item.isHidden {
-      if let last { gaps += stack.gap(after: last) }
+      if let last { gaps.add(stack.gap(after: last)) }
       last = item
       count += 1
     }
     self.count = count
-    self.gaps = gaps
+    self.gaps = gaps.length(in: stack)
     rank = LayoutConstraint.Priority(min((stack.textResistance ?? 0) + 10, 999.99))
   }
 

@@ -146,6 +146,25 @@ struct DistributionTests {
     scene.expect([rect(0, 0, 300, 66), rect(300, 0, 100, 66)])
   }
 
+  @Test("In proportions, a nested stack view with equal gaps counts each as its largest", arguments: [0, -5, 9])
+  func proportionsOfEqualGaps(spacing: CGFloat) {
+    let inner = (0..<3).map { _ in block(10, 20) }
+    let nested = StackView(arrangedSubviews: inner)
+    nested.distribution = .equalSpacing
+    nested.spacing = spacing
+    nested.setCustomSpacing(30, after: inner[0])
+    let scene = StackScene([nested, block(60, 20)], distribution: .fillProportionally, width: 300)
+    // 30 and two gaps of 30, to 60.
+    scene.expect([rect(0, 0, 180, 20), rect(180, 0, 120, 20)])
+    nested.setCustomSpacing(spacing, after: inner[0])
+    let length = 30 + 2 * spacing, width = 300 * length / (length + 60)
+    scene.expect([rect(0, 0, width, 20), rect(width, 0, 300 - width, 20)])
+    nested.distribution = .fill
+    nested.setCustomSpacing(30, after: inner[0])
+    let sum = 60 + spacing, share = 300 * sum / (sum + 60)
+    scene.expect([rect(0, 0, share, 20), rect(share, 0, 300 - share, 20)])
+  }
+
   @Test("Equal spacing takes the largest of the least gaps for all")
   func equalSpacingWithCustom() {
     let views = [block(20, 20), block(20, 20), block(20, 20)]

@@ -209,6 +209,18 @@ struct WrappingRowTests {
     #expect(widths([text(long), block(100, 20)], distribution: .fillProportionally) == [80, 20])
   }
 
+  @Test("Between equal gaps, a share is that of the room beside gaps of the largest spacing")
+  func equalGaps() {
+    let views = [text(long), block(60, 20), block(60, 20)]
+    let scene = StackScene(views, distribution: .equalSpacing, width: 200)
+    scene.stack.setCustomSpacing(20, after: views[0])
+    scene.layOut()
+    // A third of 160; the last block gives way.
+    let widths = [160.0 / 3, 60, 140.0 / 3] as [CGFloat]
+    #expect(zip(scene.frames.map(\.width), widths).allSatisfy { abs($0 - $1) < 1e-6 }, "\(scene.frames)")
+    #expect(scene.stack.layoutGuides.allSatisfy { abs($0.layoutFrame.width - 20) < 1e-6 })
+  }
+
   @Test("With plain constraints, other views keep their preferred widths too", arguments: [false, true])
   func constraints(iconIsFirst: Bool) {
     let root = makeRoot(100, 100)
