@@ -101,7 +101,8 @@ extension View {
       return constraint.storedConstant
     }
     if node.flags.contains(.wraps), node.flags.isDisjoint(with: .contentSizeIsStale), let height = node.contentSize[1] {
-      return height
+      // Like intrinsic heights and constraints, without what lies outside the alignment rectangle.
+      return height - node.alignment.top - node.alignment.bottom
     }
     return intrinsicLength(along: .vertical)
   }

@@ -172,6 +172,25 @@ struct StackBaselineTests {
     expectBaselines(30, 30, scene)
   }
 
+  /// A text whose frame is 20 points higher than its alignment rectangle.
+  private final class Framed: Label {
+    override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 10, left: 0, bottom: 10, right: 0) }
+  }
+
+  @Test("Text that wraps counts with its alignment rectangle, as other views do")
+  func alignmentRectangles() {
+    let text = Framed(text: "aa")
+    text.metrics.pointSize = 10
+    text.numberOfLines = 0
+    let scene = scene([text, middle])
+    // 12 points to 24, although the frame has 32.
+    expectBaselines(19, 19, scene)
+    text.text = "a\nb\nc"
+    expectBaselines(10, 34, scene)
+    text.text = "a"
+    expectBaselines(19, 19, scene)
+  }
+
   @Test("Without visible views the lower edge stands in")
   func empty() {
     let scene = scene([large], height: 50)
