@@ -132,13 +132,12 @@ extension LayoutEngine {
       changes.fix(variables.height, to: size.height)
     case .negotiable:
       let wanted = wantedRootSize ?? size
-      writeWantedSize(SIMD4(0, 0, wanted.width, wanted.height), of: root)
+      writeWantedSize(SIMD4(0, 0, wanted.width, wanted.height), of: root, at: RootSizing.priority)
     }
   }
 
-  /// Writes rows for the root's wanted size at ``RootSizing/priority``: only constraints of a higher priority outweigh
-  /// them.
-  private func writeWantedSize(_ values: SIMD4<Double>, of node: LayoutNode) {
+  /// Writes rows for a wanted size: only constraints of a higher priority outweigh them.
+  private func writeWantedSize(_ values: SIMD4<Double>, of node: LayoutNode, at priority: Float) {
     guard let solver else { return }
     let rows = node.systemRows ?? SystemRows()
     node.systemRows = rows
@@ -151,7 +150,7 @@ extension LayoutEngine {
       let name = solver.makeConstraintID()
       let row = LinearConstraint(
         LinearExpression([.init(variables[index])], constant: -values[index]), .equal,
-        priority: Priority(RootSizing.priority), recoveryRank: RecoveryRank.system)
+        priority: Priority(priority), recoveryRank: RecoveryRank.system)
       changes.add(row, as: name)
       rows.names[index] = name
     }
@@ -168,7 +167,12 @@ extension LayoutEngine {
   private func writeInsetRows(of node: LayoutNode) {
     guard let parent = node.parent, parent.slot.isSome, let view = parent.view, let guide = node.guide else { return }
     guard let content = view.scrolledContent(around: guide.role)?.node else {
-      return writePlacement(guide.placement(in: view), of: node, in: parent)
+      let placement = guide.placement(in: view)
+      if guide.role == .scrollContent, (view as? ScrollView)?.wantedContentSize != nil {
+        // Weaker than all constraints, so that the rows decide only what these leave open.
+        writeWantedSize(placement.values, of: node, at: .leastNormalMagnitude)
+      }
+      return writePlacement(placement, of: node, in: parent)
     }
     attach(content)
     if content.slot.isSome { writePlacement(guide.placement(in: view), of: node, in: content) }

@@ -45,7 +45,7 @@ enum GuideRole: Equatable {
     case .margins: Placement(inside: view.node.margins)
     case .safeArea, .keyboard: Placement(inside: view.node.safeArea).moved(by: view.boundsOrigin)
     case .readableContent: Placement(inside: view.readableInsets)
-    case .scrollContent: Placement(values: .zero, shares: .zero, count: 2)
+    case .scrollContent: Placement(content: (view as? ScrollView)?.wantedContentSize ?? .zero)
     case .scrollFrame: Placement(showing: view.boundsOrigin)
     case .topLayout:
       Placement(values: SIMD4(0, 0, 0, view.node.safeArea.top), shares: SIMD4(0, 0, 1, 0)).moved(by: view.boundsOrigin)

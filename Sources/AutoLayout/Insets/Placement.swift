@@ -30,6 +30,11 @@ struct Placement: Equatable {
     return CGRect(x: place.x, y: place.y, width: max(place.z, 0), height: max(place.w, 0))
   }
 
+  /// At the origin of the content of a scroll view; the size is only wanted.
+  init(content size: CGSize) {
+    self.init(values: SIMD4(0, 0, size.width, size.height), shares: .zero, count: 2)
+  }
+
   /// As large as the view, with a corner at a point.
   init(showing origin: CGPoint) {
     self.init(values: SIMD4(origin.x, origin.y, 0, 0), shares: SIMD4(0, 0, 1, 1))

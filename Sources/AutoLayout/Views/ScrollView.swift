@@ -40,19 +40,32 @@ open class ScrollView: View {
   /// Called after ``contentOffset``, or the origin of the bounds, was set to another point.
   package final var scrollFollower: ((ScrollView) -> Void)?
 
-  /// The size of the content: the size of ``contentLayoutGuide`` if constraints use it, otherwise the size that was
-  /// set.
+  /// The size of the content: the lengths that constraints give ``contentLayoutGuide``, otherwise as set.
   ///
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
+  /// The next layout pass restores a length that constraints determine. A number that is not finite is reported to
+  /// ``LayoutDiagnostics`` and ignored.
   open var contentSize: CGSize {
     get { managedContentSize ?? contentLayoutGuide.layoutFrame.size }
     set {
       let rectangle = CGRect(origin: .zero, size: newValue.withLimits)
       guard rectangle.isUsable else { return reportUnusable(rectangle) }
-      let guide = contentLayoutGuide.node
-      if !guide.slot.isSome { guide.frame = rectangle }
+      let guide = contentLayoutGuide.node, isInSolver = guide.slot.isSome
+      if managedContentSize == nil {
+        // A view that sets the same size in each layout must not cause further ones.
+        if isInSolver, wantedContentSize == rectangle.size { return }
+        wantedContentSize = rectangle.size
+      } else if isInSolver {
+        return
+      }
+      guide.frame = rectangle
+      guard isInSolver, let engine = guide.engine else { return }
+      engine.refresh(guide)
+      engine.restore(guide)
     }
   }
+
+  /// The size of the content that the application set last; decides what constraints leave open.
+  private(set) final var wantedContentSize: CGSize?
 
   /// The size of the content, as the rows of a list or the items of a collection determine it; `nil` in other views.
   private final var managedContentSize: CGSize?

@@ -294,6 +294,63 @@ struct ScrollViewTests {
     #expect(scroll.contentSize.width == 71)
   }
 
+  @Test("A size set after a layout counts where constraints do not determine it", arguments: [false, true])
+  func sizeSetLater(isIsland: Bool) {
+    let (root, scroll) = makeScroll(isIsland: isIsland)
+    let content = scroll.addChild()
+    content.relate(.left, to: scroll)
+    content.relate(.top, to: scroll, plus: 5)
+    content.relate(.width, to: nil, plus: 300)
+    content.relate(.height, to: nil, plus: 70)
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == .zero)
+    scroll.contentSize = CGSize(width: 900, height: 800)
+    #expect(scroll.contentSize == CGSize(width: 900, height: 800))
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 900, height: 800))
+    #expect(content.frame == rect(0, 5, 300, 70))
+    #expect(!scroll.contentLayoutGuide.hasAmbiguousLayout)
+    let right = content.relate(.right, to: scroll)
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 300, height: 800))
+    scroll.contentSize = CGSize(width: 50, height: 60)
+    scroll.contentOffset.y = 7
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 300, height: 60))
+    right.isActive = false
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 50, height: 60))
+    #expect(content.frame == rect(0, 5, 300, 70))
+  }
+
+  @Test("A scroll view that sets its content's size whenever it is laid out settles")
+  func sizeSetInLayout() {
+    final class Setting: ScrollView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        contentSize = CGSize(width: 10, height: 500)
+      }
+    }
+    let root = makeRoot()
+    let scroll = root.add(Setting())
+    scroll.place(20, 30, 200, 100)
+    let content = scroll.addChild()
+    content.relate(.left, to: scroll)
+    content.relate(.right, to: scroll)
+    content.relate(.width, to: scroll)
+    content.relate(.top, to: scroll)
+    content.relate(.height, to: nil, plus: 50)
+    let reported = diagnostics {
+      root.layoutIfNeeded()
+      #expect(scroll.contentSize == CGSize(width: 200, height: 500))
+      scroll.contentOffset.y = 100
+      root.layoutIfNeeded()
+    }
+    #expect(reported.all.isEmpty)
+    #expect(scroll.contentSize == CGSize(width: 200, height: 500))
+    #expect(content.frame == rect(0, 0, 200, 50))
+  }
+
   @Test("The content's size is ambiguous where constraints use it and do not determine it")
   func ambiguity() {
     let (root, scroll) = makeScroll()
