@@ -38,7 +38,7 @@ struct ConstraintExpression {
     addOrigin(of: view, along: b, times: multiplier * sign(b))
   }
 
-  /// Shifts all locations by the offsets of the scroll views around them.
+  /// Shifts all locations by the origins of the bounds of the views around them.
   ///
   /// - Parameter ancestor: the view from whose origin both locations are measured; `nil` if every view gives the same
   ///   result.
@@ -49,8 +49,9 @@ struct ConstraintExpression {
     guard let ancestor else { return }
     shift(by: ancestor.scrolledBy, along: a.axis, times: sign(a.axis))
     shift(by: ancestor.scrolledBy, along: b.axis, times: -multiplier * sign(b.axis))
-    // If the ancestor is a scroll view, both locations are measured in the coordinates of its content.
-    guard ancestor.canonical.flags.contains(.scrolls), let view = ancestor.canonical.view else { return }
+    // In an ancestor whose bounds are moved, both locations are measured in the coordinates of its contents.
+    let outer = ancestor.canonical
+    guard !outer.flags.isDisjoint(with: .shiftsContents), let view = outer.view else { return }
     shift(by: view.boundsOrigin, along: a.axis, times: sign(a.axis))
     shift(by: view.boundsOrigin, along: b.axis, times: -multiplier * sign(b.axis))
   }
@@ -93,7 +94,7 @@ struct ConstraintExpression {
     }
   }
 
-  /// Adds the offset of scroll views, along an axis.
+  /// Adds the origin of bounds, along an axis.
   private mutating func shift(by offset: CGPoint, along axis: LayoutConstraint.Axis, times factor: Double) {
     expression.constant += factor * (axis == .horizontal ? offset.x : offset.y)
   }

@@ -69,7 +69,7 @@ extension LayoutEngine {
     // The frame must be written even if the solver reports no change: another tree may have rounded it, or it may be
     // zero.
     items.touch(node.slot)
-    if node.flags.contains(.scrolls) { hasScrollViews = true }
+    if !node.flags.isDisjoint(with: .shiftsContents) { hasScrollViews = true }
     if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
       items[node.slot].isWrapping = true
       // The solver does not report a first width that equals the frame's.

@@ -104,7 +104,7 @@ extension LayoutNode {
     self.view = view
     parent = view.node
     frame = CGRect(origin: .zero, size: view.node.sizeForContents)
-    flags.formUnion(view.node.flags.intersection(.scrolls))
+    flags.formUnion(view.node.flags.intersection(.shiftsContents))
   }
 
   /// Sets the island's size.

@@ -130,7 +130,7 @@ extension LayoutEngine {
     if side.item !== side.named { register(constraint, dependingOn: side.item) }
   }
 
-  /// Registers a constraint that must be rewritten when a scroll view around only one of its items scrolls.
+  /// Registers a constraint that must be rewritten when the bounds of a view around only one of its items move.
   private func registerCrossings(of constraint: LayoutConstraint, _ first: LayoutNode, _ second: LayoutNode) {
     if first.parent === second.parent { return }
     registerScrollViews(around: first, butNot: second, for: constraint)
@@ -140,7 +140,7 @@ extension LayoutEngine {
   private func registerScrollViews(
     around item: LayoutNode, butNot other: LayoutNode, for constraint: LayoutConstraint
   ) {
-    item.forEachScrollView { view in
+    item.forEachShiftingView { view in
       let inner = view.node.contentNode
       guard other.canonical === view.node || !other.isInside(view.node) else { return }
       register(constraint, dependingOn: inner.engine === self ? inner : view.node)

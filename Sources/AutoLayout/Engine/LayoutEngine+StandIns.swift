@@ -4,7 +4,8 @@ import Foundation
 /// Stand-ins: items used in place of the items that a constraint names, and constraints that depend on unnamed items.
 ///
 /// A view's baseline may belong to a descendant. A constraint from inside a scroll view to its edges uses the edges of
-/// its content. A constraint from outside to an item inside includes the scroll offset.
+/// its content. A constraint from outside to an item inside includes the scroll offset, and one across the edge of any
+/// other view the origin of its bounds.
 extension LayoutEngine {
   /// Registers a constraint that depends on an item that it does not name.
   func register(_ constraint: LayoutConstraint, dependingOn node: LayoutNode) {
@@ -12,7 +13,7 @@ extension LayoutEngine {
     dependents[ObjectIdentifier(node), default: DependentConstraints()].insert(constraint, of: self)
   }
 
-  /// Rewrites the constraints that cross the edge of a scroll view whose content offset changed.
+  /// Rewrites the constraints that cross the edge of a view whose bounds have another origin.
   func contentMoved(in node: LayoutNode) {
     node.changeTreeForFitting()
     node.island?.changeTreeForFitting()
@@ -126,23 +127,23 @@ extension LayoutNode {
     systemRoot === other.systemRoot ? self : other
   }
 
-  /// The distance that scroll views around the item move it to the left and up.
+  /// The distance that the bounds of the views around the item move it to the left and up.
   ///
   /// - Complexity: O(depth).
   var scrolledBy: CGPoint {
     var sum = CGPoint.zero
-    forEachScrollView { view in
+    forEachShiftingView { view in
       sum.x += view.boundsOrigin.x
       sum.y += view.boundsOrigin.y
     }
     return sum
   }
 
-  /// Calls a body with the scroll views around the item, innermost first.
-  func forEachScrollView(_ body: (View) -> Void) {
+  /// Calls a body with the views around the item whose bounds may not begin at zero, innermost first.
+  func forEachShiftingView(_ body: (View) -> Void) {
     var ancestor = canonical.parent?.canonical
     while let node = ancestor {
-      if node.flags.contains(.scrolls), let view = node.view { body(view) }
+      if !node.flags.isDisjoint(with: .shiftsContents), let view = node.view { body(view) }
       ancestor = node.parent?.canonical
     }
   }

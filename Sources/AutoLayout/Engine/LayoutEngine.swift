@@ -97,7 +97,7 @@ final class LayoutEngine {
   var fittings: [ObjectIdentifier: FittingSystem] = [:]
   /// The number of fitting systems that are notified of each edit; the others read everything again.
   var watchingFittings = 0
-  /// Whether a scroll view has or had variables.
+  /// Whether a view whose bounds may not begin at zero, such as a scroll view, has or had variables.
   var hasScrollViews = false
   /// Whether a constraint names or named a baseline.
   var hasBaselines = false

@@ -68,7 +68,7 @@ extension FittingSystem {
     item.lastCall = call
     items[key] = item
     order.append(node)
-    if node.flags.contains(.scrolls) { hasScrollViews = true }
+    if !node.flags.isDisjoint(with: .shiftsContents) { hasScrollViews = true }
     enterSystemRows(of: node)
   }
 

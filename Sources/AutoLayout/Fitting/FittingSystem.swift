@@ -32,7 +32,7 @@ final class FittingSystem {
   /// The changes since the last call.
   var edits = FittingEdits()
   private var answers = FittingAnswers()
-  /// Whether an item scrolls.
+  /// Whether the bounds of an item may not begin at zero.
   var hasScrollViews = false
   /// Whether the present call states the view's width, so that the last layout does not affect it.
   var isWidthGiven = false

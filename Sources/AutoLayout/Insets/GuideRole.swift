@@ -42,9 +42,9 @@ enum GuideRole: Equatable {
   /// The placement of a guide of this role in a view, or in the content of a scroll view.
   func placement(in view: View) -> Placement {
     switch self {
-    case .margins: Placement(inside: view.node.margins)
+    case .margins: Placement(inside: view.node.margins).moved(by: view.originOfMargins)
     case .safeArea, .keyboard: Placement(inside: view.node.safeArea).moved(by: view.boundsOrigin)
-    case .readableContent: Placement(inside: view.readableInsets)
+    case .readableContent: Placement(inside: view.readableInsets).moved(by: view.originOfMargins)
     case .scrollContent: Placement(content: (view as? ScrollView)?.wantedContentSize ?? .zero)
     case .scrollFrame: Placement(showing: view.boundsOrigin)
     case .topLayout:
@@ -65,6 +65,9 @@ extension View {
     }
     return guide(.scrollContent)
   }
+
+  /// The corner of the rectangle that the margins reduce: in a scroll view that of the content, otherwise of the bounds.
+  fileprivate final var originOfMargins: CGPoint { node.flags.contains(.scrolls) ? .zero : boundsOrigin }
 
   /// The margins, enlarged equally on both sides so that the rest is not wider than the readable width.
   final var readableInsets: EdgeInsets {

@@ -153,7 +153,11 @@ extension LayoutNode {
     static let subviewInsetsAreStale = Flags(rawValue: 1 << 37)
     /// A subview may have its own inset state.
     static let hasInsetSubviews = Flags(rawValue: 1 << 38)
+    /// The view is no scroll view, and its bounds do not, or did not, begin at zero.
+    static let hasMovedBounds = Flags(rawValue: 1 << 39)
 
+    /// The edges of the view may lie elsewhere in the coordinates of its contents than at zero.
+    static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]
     /// The terms of a constraint may depend on more than the item's own variables.
     static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]
   }

@@ -299,11 +299,25 @@ extension View {
   /// Queues everything that depends on the view's bounds origin.
   final func boundsOriginChanged(from old: CGPoint) {
     LayoutChanges.recorder?.record(self, frameBefore: node.frame, boundsOriginBefore: old)
-    if node.flags.contains(.scrolls) { node.requestLayout() }
+    if node.flags.contains(.scrolls) { node.requestLayout() } else { noteMovedBounds() }
     if let engine = node.engine {
       if engine.followsFrames { node.queueInsets() }
-      if node.flags.contains(.scrolls) { engine.contentMoved(in: node) } else { refreshInsetGuides() }
+      engine.contentMoved(in: node)
     }
     if node.flags.contains(.scrolls), let scrollView = self as? ScrollView { scrollView.scrollFollower?(scrollView) }
+  }
+
+  /// Makes the constraints inside a view that is no scroll view include the origin of its bounds from now on.
+  ///
+  /// - Complexity: O(items and constraints inside) for the first call, O(1) afterwards.
+  private final func noteMovedBounds() {
+    if node.flags.contains(.hasMovedBounds) { return }
+    node.flags.insert(.hasMovedBounds)
+    node.island?.flags.insert(.hasMovedBounds)
+    guard let engine = node.contentNode.engine else { return }
+    engine.hasScrollViews = true
+    forEachInnerNodeOfSystem { inner in
+      for constraint in inner.references where constraint.firstAttribute.isLocation { constraint.note(.terms) }
+    }
   }
 }

@@ -85,8 +85,9 @@ open class View: VisibleItem {
 
   /// The rectangle in the view's own coordinates, in points.
   ///
-  /// Setting the size keeps the centre. The origin affects the safe areas of subviews, and constraints across the edge
-  /// of a ``ScrollView`` (``ScrollView/contentOffset``).
+  /// Setting the size keeps the centre. Constraints relate visible edges: if the origin changes, inner views that are
+  /// tied to the view, its margins or items outside move in the view's coordinates and stay where they are seen. Inner
+  /// views that are tied to the edges of a ``ScrollView`` scroll instead (``ScrollView/contentOffset``).
   open var bounds: CGRect {
     get { plainBounds }
     set { plainBounds = newValue }
