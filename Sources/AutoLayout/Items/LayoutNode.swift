@@ -155,6 +155,8 @@ extension LayoutNode {
     static let hasInsetSubviews = Flags(rawValue: 1 << 38)
     /// The view is no scroll view, and its bounds do not, or did not, begin at zero.
     static let hasMovedBounds = Flags(rawValue: 1 << 39)
+    /// While the view or a subview was laid out, a subview that constraints place was given another frame.
+    static let hasDisplacedSubviews = Flags(rawValue: 1 << 40)
 
     /// The edges of the view may lie elsewhere in the coordinates of its contents than at zero.
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]

@@ -28,6 +28,21 @@ enum PlacePass {
     if moves.count <= 1_024 { engine.items.moves.giveBack(&moves) }
   }
 
+  /// Gives the subviews of a view that is being laid out their solved frames again.
+  ///
+  /// - Complexity: O(subviews).
+  static func restoreSubviews(of node: LayoutNode) {
+    node.flags.remove(.hasDisplacedSubviews)
+    guard let view = node.view, let engine = node.contentNode.engine else { return }
+    let writing = Writing(
+      rounding: engine.settings.frameRounding, followsFrames: false, isRecorded: false, hasIslands: false)
+    for subview in view.storedSubviews where subview.node.engine === engine {
+      guard let frame = writing.displacedFrame(of: subview.node.slot, engine.items) else { continue }
+      subview.take(frame)
+      subview.node.island?.take(size: subview.node.sizeForContents)
+    }
+  }
+
   /// Notifies the observers of one frame.
   private static func tell(_ move: ItemMove, _ recorder: (any LayoutChangeRecorder)?) {
     if move.hasNewFrame, let recorder, let view = move.node.view {
@@ -88,6 +103,16 @@ private struct Writing {
     }
     items.forgetTouched()
     return !items.moves.isEmpty
+  }
+
+  /// The solved frame of an item that has another one; `nil` if it has this one, or if constraints do not place it.
+  func displacedFrame(of slot: ItemSlot, _ items: borrowing ItemTable) -> CGRect? {
+    guard slot.isSome, items[slot].isWritten else { return nil }
+    let old = items.frame(of: slot), new = frame(of: slot, items), tolerance = items[slot].solved.tolerance
+    guard new.size.differs(from: old.size, by: tolerance) || new.origin.differs(from: old.origin, by: tolerance) else {
+      return nil
+    }
+    return CGRect(new)
   }
 
   /// The frame of a solved rectangle in its superview; a negative size is published as zero.

@@ -14,8 +14,14 @@ extension View {
       guard let engine = node.engine, node.slot.isSome else { return }
       let isHeld = node.parent == nil || node.flags.contains(.isFrameBased)
       if isHeld { engine.refresh(node) }
-      // The next place pass restores the solved value of a frame that constraints determine.
-      if engine.items[node.slot].isWritten { engine.restore(node) }
+      guard engine.items[node.slot].isWritten else { return }
+      // Constraints determine the frame. What `layoutSubviews` of the superview or the view sets stays until the superview
+      // is laid out again; any other frame stays until the next place pass.
+      if let superview = node.parent?.canonical, superview.flags.union(node.flags).contains(.isLayingOut) {
+        superview.flags.insert(.hasDisplacedSubviews)
+      } else {
+        engine.restore(node)
+      }
     }
   }
 

@@ -76,8 +76,10 @@ open class View: VisibleItem {
   /// The rectangle in the coordinates of the superview, in points, as of the last layout pass.
   ///
   /// Setting it moves a frame-based view, or resizes the root; the solver follows in the next pass. The next pass
-  /// restores the frame of a view placed by constraints. A number that is not finite, or of magnitude above 1e50, is
-  /// reported to ``LayoutDiagnostics`` and ignored; `CGFloat.greatestFiniteMagnitude` counts as 1e50.
+  /// restores the frame of a view placed by constraints, unless ``layoutSubviews()`` of the superview or of the view set
+  /// it: then `super.layoutSubviews()` restores it when the superview is laid out again. A number that is not finite, or
+  /// of magnitude above 1e50, is reported to ``LayoutDiagnostics`` and ignored; `CGFloat.greatestFiniteMagnitude` counts
+  /// as 1e50.
   open var frame: CGRect {
     get { plainFrame }
     set { plainFrame = newValue }
