@@ -13,6 +13,9 @@ public struct LayoutItemReference: Equatable {
   /// The view to which a bare constant is relative: a view's superview, or a guide's owning view.
   public var enclosing: LayoutItemReference? { node.parent.map(LayoutItemReference.init) }
 
+  /// The identity of the item, which equal references share as long as one of them exists.
+  package var identity: ObjectIdentifier { ObjectIdentifier(node.canonical) }
+
   /// Whether both refer to the same item, alive or not.
   public static func == (first: LayoutItemReference, second: LayoutItemReference) -> Bool {
     first.node === second.node || first.node.canonical === second.node.canonical

@@ -40,6 +40,8 @@ public final class Constraint: ViewIsolated {
     set {
       first = newValue.first
       others = Array(newValue.dropFirst())
+      guard isRecorded else { return }
+      for part in newValue { part.firstItem?.constraintRecord?.partsChanged() }
     }
   }
 

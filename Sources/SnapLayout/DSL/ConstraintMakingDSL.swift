@@ -86,7 +86,8 @@ extension ConstraintMakingDSL {
   /// ``ConstraintMakerFinalizable/constraint`` returns a new, inactive constraint.
   ///
   /// - Parameter closure: writes chains with the given maker.
-  /// - Complexity: for each chain, linear in the recorded constraints of the target.
+  /// - Complexity: for each chain, linear in the recorded constraints of the target that equal it in items, attributes
+  ///   and relation; the first call is linear in all recorded constraints.
   public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     ConstraintMaker.updateConstraints(item: item, closure: closure)
   }
@@ -99,7 +100,8 @@ extension ConstraintMakingDSL {
   ///
   /// - Parameter closure: writes chains with the given maker.
   /// - Returns: the constraints now in effect for the chains.
-  /// - Complexity: for each chain, linear in the recorded constraints of the target.
+  /// - Complexity: for each chain, linear in the recorded constraints of the target that equal it in items, attributes
+  ///   and relation; the first call is linear in all recorded constraints.
   @discardableResult
   @_disfavoredOverload
   public func updateOrMakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {

@@ -43,17 +43,35 @@ final class ConstraintClaims {
   }
 
   private var claims: [Claim] = []
+  /// The layout constraints of all claims, if there are many: few are compared faster than hashed.
+  private var parts: Set<LayoutConstraint> = []
 
   /// The constraints that chains have made, in order.
-  var made: [Constraint] { claims.compactMap(\.made) }
+  private(set) var made = OrderedConstraints()
+
+  private static let mostCompared = 8
 
   func add(_ claim: Claim) {
     claims.append(claim)
+    if let constraint = claim.made {
+      made.append([constraint])
+      made.indexMany()
+    }
+    if claims.count > Self.mostCompared {
+      // The first time, the earlier claims follow too.
+      for claim in claims[(parts.isEmpty ? 0 : claims.count - 1)...] { note(claim) }
+    }
+  }
+
+  private func note(_ claim: Claim) {
+    for found in claim.found { parts.insert(found.part) }
+    claim.made?.forEachLayoutConstraint { parts.insert($0) }
   }
 
   /// Whether a chain has found or made a layout constraint.
   func contains(_ part: LayoutConstraint) -> Bool {
-    claims.contains { claim in
+    if claims.count > Self.mostCompared { return parts.contains(part) }
+    return claims.contains { claim in
       claim.found.contains { $0.part === part } || claim.made?.firstLayoutConstraint { $0 === part } != nil
     }
   }
@@ -63,6 +81,7 @@ final class ConstraintClaims {
   /// - Returns: the constraints in force, each once, and the refusals to report.
   func putInForce(for item: LayoutItem) -> (constraints: [Constraint], refusals: [Diagnostic]) {
     var inForce: [Constraint] = []
+    var known: Set<ObjectIdentifier> = []
     var refusals: [Diagnostic] = []
     for claim in claims {
       let parts = claim.found.map(\.part) + (claim.made?.layoutConstraints ?? [])
@@ -76,7 +95,7 @@ final class ConstraintClaims {
       for constraint in claim.recorded + (claim.made.map { [$0] } ?? []) {
         // A found constraint may have been made by a refused chain.
         item.record([constraint])
-        if !inForce.contains(where: { $0 === constraint }) { inForce.append(constraint) }
+        if known.insert(ObjectIdentifier(constraint)).inserted { inForce.append(constraint) }
       }
     }
     return (inForce, refusals)

@@ -4,26 +4,48 @@ extension ConstraintDescription {
   /// A recorded layout constraint, and the row with its new values.
   private typealias Found = (layoutConstraint: LayoutConstraint, row: ConstraintRow)
 
+  /// The layout constraints that the rows of a chain have found.
+  private struct Finds {
+    private(set) var all: [Found] = []
+    /// The layout constraints, if there are many: few are compared faster than hashed.
+    private var parts: Set<LayoutConstraint> = []
+
+    private static let mostCompared = 8
+
+    func contains(_ part: LayoutConstraint) -> Bool {
+      all.count > Self.mostCompared ? parts.contains(part) : all.contains { $0.layoutConstraint === part }
+    }
+
+    mutating func append(_ found: Found) {
+      all.append(found)
+      if all.count == Self.mostCompared + 1 {
+        parts = Set(all.map { $0.layoutConstraint })
+      } else if all.count > Self.mostCompared {
+        parts.insert(found.layoutConstraint)
+      }
+    }
+  }
+
   /// Sets the constants of all recorded layout constraints that the chain describes, or of none.
   mutating func updateConstraints() {
     guard let relation, let record = item.constraintRecord else { return }
     if case .rejected = state { return }
-    var found: [Found] = []
+    let recorded = record.searched()
+    var found = Finds()
     var unmatched: ConstraintRow?
     forEachRow(relation: relation) { row in
       guard unmatched == nil else { return }
-      let match = ConstraintRecord.match(for: row, among: record.constraints, pastPriorities: nil) { part in
-        found.contains { $0.layoutConstraint === part }
-      }
-      if let match {
+      var search = ConstraintSearch(for: row, pastPriorities: nil)
+      search.look(through: recorded) { found.contains($0) }
+      if let match = search.best {
         found.append((match.layoutConstraint, row))
       } else {
         unmatched = row
       }
     }
     if let unmatched { return rejectUnmatched(unmatched) }
-    guard accepts(found) else { return }
-    for (layoutConstraint, row) in found { layoutConstraint.constant = row.constant }
+    guard accepts(found.all) else { return }
+    for (layoutConstraint, row) in found.all { layoutConstraint.constant = row.constant }
     // If the chain's constraint was taken, the remarks were made then.
     if case .open = state { remark() }
   }
@@ -34,25 +56,26 @@ extension ConstraintDescription {
   /// At the end of the closure, the maker activates all of these, or restores their old values.
   mutating func updateOrMakeConstraints() {
     guard case .open = state, let relation, let claims = supplement?.claims else { return }
-    let constraints = (item.constraintRecord?.constraints ?? []) + claims.made
+    let known = item.constraintRecord?.searched() ?? OrderedConstraints()
     var recorded: [Constraint] = []
-    var found: [Found] = []
+    var owners: Set<ObjectIdentifier> = []
+    var found = Finds()
     var missing: [ConstraintRow] = []
     forEachRow(relation: relation) { row in
-      let match = ConstraintRecord.match(for: row, among: constraints, pastPriorities: claims) { part in
-        found.contains { $0.layoutConstraint === part }
-      }
-      guard let match else { return missing.append(row) }
+      var search = ConstraintSearch(for: row, pastPriorities: claims)
+      search.look(through: claims.made) { found.contains($0) }
+      search.look(through: known) { found.contains($0) }
+      guard let match = search.best else { return missing.append(row) }
       found.append((match.layoutConstraint, row))
-      if !recorded.contains(where: { $0 === match.constraint }) { recorded.append(match.constraint) }
+      if owners.insert(ObjectIdentifier(match.constraint)).inserted { recorded.append(match.constraint) }
     }
-    guard accepts(found) else { return }
+    guard accepts(found.all) else { return }
     var made: Constraint?
     if !missing.isEmpty {
       made = makeConstraint(of: missing)
       if made == nil { return }
     }
-    let claimed = found.map { ConstraintClaims.Found($0.layoutConstraint, $0.row) }
+    let claimed = found.all.map { ConstraintClaims.Found($0.layoutConstraint, $0.row) }
     for found in claimed { found.apply() }
     claims.add(.init(recorded: recorded, found: claimed, made: made, location: location))
     remark()

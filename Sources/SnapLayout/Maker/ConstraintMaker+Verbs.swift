@@ -23,7 +23,7 @@ extension ConstraintMaker {
   }
 
   static func updateConstraints(item: LayoutConstraintItem, closure: (_ make: ConstraintMaker) -> Void) {
-    guard let record = item.constraintRecord, !record.constraints.isEmpty else {
+    guard let record = item.constraintRecord, !record.isEmpty else {
       _ = makeConstraints(item: item, closure: closure)
       return
     }
