@@ -5,11 +5,38 @@ package import Foundation
 private final class AppearanceRecord {
   /// The look without the properties that the item itself stores (``ItemLook``).
   var value = Appearance()
+  /// Whether the look was set.
+  var isSet = false
+  /// Sets the look to what it follows, which has changed since; `nil` if the look is up to date.
+  var update: ((LayoutItem) -> Void)?
 }
 
 extension LayoutItem {
   /// Whether any part of the item's appearance was set.
-  public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil || itemLook != nil }
+  public final var hasAppearance: Bool { appearanceRecord?.isSet == true || itemLook != nil }
+
+  /// The record, up to date; `nil` if there is none.
+  fileprivate final var appearanceRecord: AppearanceRecord? {
+    guard let record = extensionRecord(AppearanceRecord.self) else { return nil }
+    if let update = record.update {
+      record.update = nil
+      LayoutChanges.unrecorded { update(self) }
+    }
+    return record
+  }
+
+  /// Calls a closure, which sets the appearance, once before the appearance is next read or set.
+  ///
+  /// So several changes of what the appearance follows cost one computation.
+  package final func updateAppearanceLater(_ update: @escaping (LayoutItem) -> Void) {
+    if let record = extensionRecord(AppearanceRecord.self) { return record.update = update }
+    let record = AppearanceRecord()
+    record.update = update
+    keepExtensionRecord(record)
+  }
+
+  /// Whether the appearance is to be updated before it is next read.
+  package final var isAppearanceOutdated: Bool { extensionRecord(AppearanceRecord.self)?.update != nil }
 
   /// Stores the parts of a look that classes may override.
   fileprivate final func keepLook(_ look: Appearance) {
@@ -64,7 +91,7 @@ extension ViewIsolated where Self: LayoutItem {
   /// The item's appearance; an item without settings stores nothing.
   public var appearance: Appearance {
     get {
-      var value = extensionRecord(AppearanceRecord.self)?.value ?? Appearance()
+      var value = appearanceRecord?.value ?? Appearance()
       guard let look = itemLook else { return value }
       value.backgroundColor = look.background?.color
       value.tintColor = look.tint?.color
@@ -73,6 +100,7 @@ extension ViewIsolated where Self: LayoutItem {
       return value
     }
     set {
+      let record = appearanceRecord
       // An animation block that changes nothing else lasts as well.
       if let recorder = LayoutChanges.recorder, let view = self as? View, newValue != appearance {
         recorder.recordAppearance(of: view)
@@ -82,11 +110,11 @@ extension ViewIsolated where Self: LayoutItem {
       (value.backgroundColor, value.tintColor) = (nil, nil)
       (value.transform, value.contentMode, value.clipsToBounds) = (.identity, .scaleToFill, false)
       if let outline = itemLook?.outline, value.mask == outline { value.mask = nil }
-      if let record = extensionRecord(AppearanceRecord.self) { return record.value = value }
+      if let record, record.isSet { return record.value = value }
       guard value != Appearance() else { return }
-      let record = AppearanceRecord()
-      record.value = value
-      keepExtensionRecord(record)
+      let kept = record ?? AppearanceRecord()
+      (kept.value, kept.isSet) = (value, true)
+      if record == nil { keepExtensionRecord(kept) }
     }
   }
 }

@@ -73,6 +73,63 @@ import UIKit
     #expect(view.appearance.shapes.map(\.opacity) == [1, 0.5])
   }
 
+  /// A layer that counts how often the look of its view is computed.
+  private final class CountedLayer: CALayer {
+    var visits = 0
+    override var isHidden: Bool {
+      get {
+        visits += 1
+        return super.isHidden
+      }
+      set { super.isHidden = newValue }
+    }
+  }
+
+  @Test func aChangeVisitsNoOtherLayers() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let layers = (0..<1_000).map { _ in CountedLayer() }
+    for layer in layers {
+      layer.backgroundColor = UIColor.black.cgColor
+      view.layer.addSublayer(layer)
+      layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    }
+    #expect(layers.allSatisfy { $0.visits == 0 })
+    #expect(view.appearance.shapes.count == 1_000)
+    for layer in layers { layer.removeFromSuperlayer() }
+    #expect(layers.allSatisfy { $0.visits == 1 })
+    #expect(view.appearance.shapes.isEmpty && view.layer.sublayers == [])
+  }
+
+  @Test func layersAndAppearanceFollowTheLastChange() {
+    let (root, view) = (UIView(), UIView())
+    view.layer.cornerRadius = 0
+    #expect(!view.hasAppearance)
+    view.layer.cornerRadius = 4
+    #expect(view.hasAppearance)
+    view.layer.cornerRadius = 5
+    view.appearance.cornerRadius = 9
+    #expect(view.appearance.cornerRadius == 9)
+    view.layer.borderWidth = 1
+    #expect(view.appearance.cornerRadius == 5)
+    // A block that changes nothing but a layer lasts, even if the look before the block was never read.
+    root.addSubview(view)
+    view.layer.cornerRadius = 6
+    var hasEnded = false
+    UIView.animate(withDuration: 1, animations: { view.layer.cornerRadius = 7 }, completion: { _ in hasEnded = true })
+    #expect(!hasEnded)
+  }
+
+  @Test func repeatedAndMovedLayersLeaveOnce() {
+    root.sublayers = [a, b, a]
+    a.removeFromSuperlayer()
+    #expect(order == "b" && a.superlayer == nil)
+    root.addSublayer(b)
+    root.insertSublayer(a, at: 9)
+    #expect(order == "ba")
+    root.sublayers = nil
+    #expect(a.superlayer == nil && b.superlayer == nil && root.sublayers == nil)
+  }
+
   @Test func aLayerNeverMasksItself() {
     let mask = CAShapeLayer()
     root.mask = mask

@@ -17,20 +17,24 @@ extension CALayer {
 
   /// The index, among the other sublayers, that places a layer beside a sibling; without a sibling, at an end.
   final func index(for layer: CALayer, beside sibling: CALayer?, isAbove: Bool) -> UInt32 {
-    let all = sublayers ?? []
-    let others = all.filter { $0 !== layer }
-    let end = isAbove ? others.count : 0
+    let own = layer.superlayer === self ? place(of: layer) : nil
+    let end = isAbove ? (sublayers?.count ?? 0) - (own == nil ? 0 : 1) : 0
     guard let sibling else { return UInt32(end) }
-    if sibling === layer { return UInt32(all.firstIndex(of: layer) ?? end) }
-    if let index = others.firstIndex(of: sibling) { return UInt32(isAbove ? index + 1 : index) }
+    if sibling === layer { return UInt32(own ?? end) }
+    if let place = place(of: sibling) {
+      let index = own.map { $0 < place } ?? false ? place - 1 : place
+      return UInt32(isAbove ? index + 1 : index)
+    }
     Misuse.report("a layer cannot be placed beside one that is not in the same layer; it is placed at the end")
     return UInt32(end)
   }
 
   /// Notifies the view of a change of the layer, a sublayer or a mask.
+  ///
+  /// - Complexity: O(depth).
   final func changed() {
     var layer = self
     while let around = layer.superlayer ?? layer.masked { layer = around }
-    layer.view?.takeAppearance(of: layer)
+    layer.view?.layersChanged()
   }
 }

@@ -38,18 +38,25 @@ open class CALayer {
   ///
   /// The layer itself and layers around it cannot be inside; they are reported and left out.
   open var sublayers: [CALayer]? {
-    didSet {
-      let allowed = sublayers?.filter { $0.superlayer === self || canContain($0) }
-      if allowed?.count != sublayers?.count { sublayers = allowed }
-      let inside = Set(sublayers ?? [])
-      for gone in oldValue ?? [] where gone.superlayer === self && !inside.contains(gone) { gone.superlayer = nil }
-      for layer in sublayers ?? [] where layer.superlayer !== self {
+    get { inside }
+    set {
+      let former = inside ?? []
+      let allowed = newValue?.filter { $0.superlayer === self || canContain($0) }
+      inside = allowed
+      let present = Set(allowed ?? [])
+      hasRepeatedSublayers = present.count < allowed?.count ?? 0
+      for gone in former where gone.superlayer === self && !present.contains(gone) { gone.superlayer = nil }
+      for layer in allowed ?? [] where layer.superlayer !== self {
         layer.removeFromSuperlayer()
         layer.superlayer = self
       }
       changed()
     }
   }
+  /// The layers inside, which single changes change in place.
+  private var inside: [CALayer]?
+  /// Whether a layer is in the list more than once.
+  private var hasRepeatedSublayers = false
   private var ownFrame = CGRect.zero
   private var ownBackground: CGColor?
 
@@ -248,9 +255,27 @@ open class CALayer {
   /// Inserts a layer at an index among the other sublayers.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     guard canContain(layer) else { return }
-    var others = (sublayers ?? []).filter { $0 !== layer }
-    others.insert(layer, at: min(Int(index), others.count))
-    sublayers = others
+    if layer.superlayer === self { drop(layer) } else { layer.removeFromSuperlayer() }
+    layer.superlayer = self
+    if inside == nil { inside = [] }
+    let place = min(Int(index), inside?.count ?? 0)
+    inside?.insert(layer, at: place)
+    changed()
+  }
+
+  /// The index of a sublayer; fast for the first and the last.
+  final func place(of layer: CALayer) -> Int? {
+    guard let inside else { return nil }
+    return inside.last === layer ? inside.count - 1 : inside.firstIndex { $0 === layer }
+  }
+
+  /// Removes a sublayer from the list.
+  private func drop(_ layer: CALayer) {
+    if hasRepeatedSublayers {
+      inside?.removeAll { $0 === layer }
+    } else if let place = place(of: layer) {
+      inside?.remove(at: place)
+    }
   }
 
   /// Inserts a layer behind another; without one, behind all.
@@ -266,8 +291,9 @@ open class CALayer {
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let around = superlayer else { return }
-    around.sublayers?.removeAll { $0 === self }
     superlayer = nil
+    around.drop(self)
+    around.changed()
   }
 
   /// Stored only: an animation under a key, or under an unused number.

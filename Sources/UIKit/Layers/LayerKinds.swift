@@ -117,8 +117,21 @@ extension UIView {
     return layer
   }
 
+  /// Applies the appearance of the layers to the view when that is next read, or at once in an animation block, which
+  /// must know whether it changes.
+  final func layersChanged() {
+    guard let recorder = LayoutChanges.recorder else {
+      return updateAppearanceLater { item in
+        if let view = item as? UIView { view.takeAppearance(of: view.layer) }
+      }
+    }
+    // The appearance before the block is not known any more.
+    if isAppearanceOutdated { recorder.recordAppearance(of: self) }
+    takeAppearance(of: layer)
+  }
+
   /// Applies the appearance of a layer to the view.
-  final func takeAppearance(of layer: CALayer) {
+  private final func takeAppearance(of layer: CALayer) {
     var look = appearance
     look.cornerRadius = layer.cornerRadius
     look.roundedCorners = Corners(layer.maskedCorners)
