@@ -235,6 +235,37 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(collection.visibleCells.allSatisfy { !$0.isSelected })
   }
 
+  /// If each call visited all selected rows, this would take minutes.
+  @Test func manyAreSelectedAndDeselected() {
+    items.counts = [10_000]
+    let (table, collection) = (items.table(), items.collection())
+    (table.allowsMultipleSelection, collection.allowsMultipleSelection) = (true, true)
+    let paths = (0..<10_000).map { row($0) }
+    for path in paths {
+      table.selectRow(at: path, animated: false, scrollPosition: .none)
+      collection.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+    #expect(table.indexPathsForSelectedRows == paths && collection.indexPathsForSelectedItems == paths)
+    for path in paths.dropLast() {
+      table.deselectRow(at: path, animated: false)
+      collection.deselectItem(at: path, animated: false)
+    }
+    #expect(table.indexPathForSelectedRow == row(9_999) && collection.indexPathsForSelectedItems == [row(9_999)])
+  }
+
+  @Test func theSelectionKeepsItsOrder() {
+    let table = items.table()
+    table.allowsMultipleSelection = true
+    for number in [3, 1, 4, 2] { table.selectRow(at: row(number), animated: false, scrollPosition: .none) }
+    table.selectRow(at: row(3), animated: false, scrollPosition: .none)
+    #expect(table.indexPathsForSelectedRows == [row(3), row(1), row(4), row(2)])
+    table.deselectRow(at: row(1), animated: false)
+    table.deselectRow(at: row(3), animated: false)
+    #expect(table.indexPathForSelectedRow == row(4))
+    table.selectRow(at: row(3), animated: false, scrollPosition: .none)
+    #expect(table.indexPathsForSelectedRows == [row(4), row(2), row(3)])
+  }
+
   @Test func whatDoesNotExistCannotBeSelected() {
     let (table, collection) = (items.table(), items.collection())
     table.selectRow(at: row(1), animated: false, scrollPosition: .none)

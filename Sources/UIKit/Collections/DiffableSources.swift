@@ -21,9 +21,9 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   override func make(_ change: SnapshotChange<Section, Item>) {
     guard let tableView, tableView.dataSource === self else { return reload() }
     // Batches know items only by their places, so an item of a removed section would lose its selection.
-    let selection = tableView.selected.compactMap(change.target)
+    let selection = tableView.selected.paths.compactMap(change.target)
     tableView.make(change.batch)
-    if tableView.batchDepth == 0 { tableView.selected = selection }
+    if tableView.batchDepth == 0 { tableView.selected = SelectedPaths(selection) }
   }
   /// The number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }

@@ -24,8 +24,8 @@ extension UICollectionView {
         firstChange = nil
       }
       expected = nil
-      selected.removeAll { path in
-        path.count != 2 || !found.indices.contains(path.section) || !(0..<found[path.section]).contains(path.item)
+      selected.keep { path in
+        path.count == 2 && found.indices.contains(path.section) && (0..<found[path.section]).contains(path.item)
       }
     }
     return found

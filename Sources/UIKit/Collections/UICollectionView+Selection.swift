@@ -3,7 +3,7 @@ public import Foundation
 
 extension UICollectionView {
   /// The selected items.
-  public final var indexPathsForSelectedItems: [IndexPath]? { selected }
+  public final var indexPathsForSelectedItems: [IndexPath]? { selected.paths }
 
   /// Selects an item; without one, deselects all.
   final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
@@ -13,10 +13,10 @@ extension UICollectionView {
       return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such item")
     }
     if !allowsMultipleSelection || indexPath == nil {
-      for other in selected where other != indexPath { deselectItem(at: other, animated: animated) }
+      for other in selected.paths where other != indexPath { deselectItem(at: other, animated: animated) }
     }
     guard let indexPath else { return }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
+    selected.insert(indexPath)
     shown[indexPath]?.isSelected = true
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -38,7 +38,7 @@ extension UICollectionView {
     guard batchDepth == 0 else { return }
     let made = batch
     batch = TableBatch()
-    selected = selected.compactMap(TableMapping(made).path)
+    if !selected.isEmpty { selected.rename(TableMapping(made).path) }
     guard let fault = expected?.apply(made) else { return }
     Misuse.report(fault)
     expected = nil
@@ -59,7 +59,7 @@ extension UICollectionView {
       return true
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
-    let former = allowsMultipleSelection ? [] : selected.filter { $0 != indexPath }
+    let former = allowsMultipleSelection ? [] : selected.paths.filter { $0 != indexPath }
     selectItem(at: indexPath, animated: false, scrollPosition: [])
     for other in former { delegate?.collectionView(self, didDeselectItemAt: other) }
     delegate?.collectionView(self, didSelectItemAt: indexPath)

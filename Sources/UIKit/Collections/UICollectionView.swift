@@ -61,7 +61,7 @@ open class UICollectionView: UIScrollView {
   final var sizes = MeasuredSizes()
   final var shown: [IndexPath: UICollectionViewCell] = [:]
   final var shownSupplements: [String: [IndexPath: UICollectionReusableView]] = [:]
-  final var selected: [IndexPath] = []
+  final var selected = SelectedPaths()
   /// The changes that the selection has not followed yet.
   final var batch = TableBatch()
   /// The numbers of items after changes that have not been compared with the data source; `nil` without such changes.
@@ -93,7 +93,7 @@ open class UICollectionView: UIScrollView {
 
   /// Deselects all items, and requests all items and sections again in the next layout.
   open func reloadData() {
-    selected = []
+    selected = SelectedPaths()
     expected = nil
     askAgain()
   }
@@ -151,7 +151,7 @@ open class UICollectionView: UIScrollView {
     if isCurrent {
       for (path, cell) in cells { if let path = place(path) { shown[path] = cell } }
       for (path, size) in known { if let path = place(path) { sizes.items[path] = size } }
-      selected = choice.compactMap(selection)
+      selected = SelectedPaths(choice.paths.compactMap(selection))
     }
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !isCurrent || place(path) == nil {
       retire(cell, at: path)
@@ -299,7 +299,7 @@ open class UICollectionView: UIScrollView {
   }
   /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selected.removeAll { $0 == indexPath }
+    selected.remove(indexPath)
     shown[indexPath]?.isSelected = false
   }
   /// Scrolls an item to a position.

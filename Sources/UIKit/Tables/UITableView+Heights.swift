@@ -13,7 +13,7 @@ extension UITableView {
     guard rows.isStale else { return }
     rows.reset(counts: counts)
     // During a batch, the selection still names rows by their former places.
-    if batchDepth == 0 { selected.removeAll { !rows.has($0) } }
+    if batchDepth == 0 { selected.keep { rows.has($0) } }
     retireAll()
   }
 

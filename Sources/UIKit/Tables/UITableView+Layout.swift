@@ -182,7 +182,7 @@ extension UITableView {
       shown[other] = nil
     }
     cell.tableView = self
-    cell.setSelected(indexPathsForSelectedRows?.contains(path) ?? false, animated: false)
+    cell.setSelected(selected.contains(path), animated: false)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     shown[path] = cell
     if cell.superview !== self { addSubview(cell) }

@@ -67,7 +67,7 @@ extension UITableView {
   /// The first of the selected rows.
   public final var indexPathForSelectedRow: IndexPath? { selected.first }
   /// The selected rows.
-  public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+  public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.paths }
 
   /// Selects a row.
   final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
@@ -76,10 +76,10 @@ extension UITableView {
       return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such row")
     }
     if !allowsMultipleSelection {
-      for other in selected where other != indexPath { deselectRow(at: other, animated: animated) }
+      for other in selected.paths where other != indexPath { deselectRow(at: other, animated: animated) }
     }
     guard let indexPath else { return }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
+    selected.insert(indexPath)
     shown[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -105,11 +105,11 @@ extension UITableView {
       return true
     }
     guard let wanted = delegate.tableView(self, willSelectRowAt: indexPath) else { return false }
-    if !allowsMultipleSelection { for other in selected where other != wanted { takeDeselection(of: other) } }
-    let refused = allowsMultipleSelection ? [] : selected.filter { $0 != wanted }
+    if !allowsMultipleSelection { for other in selected.paths where other != wanted { takeDeselection(of: other) } }
+    let refused = allowsMultipleSelection ? [] : selected.paths.filter { $0 != wanted }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
     for other in refused where !selected.contains(other) {
-      selected.append(other)
+      selected.insert(other)
       shown[other]?.setSelected(true, animated: false)
     }
     delegate.tableView(self, didSelectRowAt: wanted)

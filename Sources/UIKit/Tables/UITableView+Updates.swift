@@ -13,9 +13,10 @@ extension UITableView {
     let made = batch
     let mapping = TableMapping(made)
     batch = TableBatch()
-    selected = selected.filter { path in
+    selected.keep { path in
       path.count == 2 && !made.deselectedRows.contains(path) && !made.reloadedSections.contains(path.section)
-    }.compactMap(mapping.path)
+    }
+    selected.rename(mapping.path)
     setNeedsLayout()
     guard !rows.isStale else { return }
     // While rows are placed, heights are determined for the former rows, so that all rows must be requested again.

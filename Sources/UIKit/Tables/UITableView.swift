@@ -123,7 +123,7 @@ open class UITableView: UIScrollView {
   final var shownFooters: [Int: UIView] = [:]
   /// Cells and views that wait to be reused.
   final var pool = ReusePool()
-  final var selected: [IndexPath] = []
+  final var selected = SelectedPaths()
 
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
@@ -151,7 +151,7 @@ open class UITableView: UIScrollView {
 
   /// Deselects all rows, and requests all rows and sections again in the next layout.
   open func reloadData() {
-    selected = []
+    selected = SelectedPaths()
     askAgain()
   }
 
@@ -199,7 +199,7 @@ open class UITableView: UIScrollView {
   }
   /// Deselects a row without notifying the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selected.removeAll { $0 == indexPath }
+    selected.remove(indexPath)
     shown[indexPath]?.setSelected(false, animated: animated)
   }
   /// Scrolls a row to a position, which is estimated for rows that have not been visible yet.
