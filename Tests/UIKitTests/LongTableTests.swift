@@ -133,6 +133,27 @@ import UIKit
     #expect(table.numberOfRows(inSection: 0) == 50_000 && table.contentSize.height == 50_000 * 50)
   }
 
+  /// If each insertion visited all rows inserted before, this would take many seconds.
+  @Test func rowsAreInsertedOneByOneBeforeALayout() {
+    let items = TableItems([[], []])
+    let table = items.table()
+    table.rowHeight = 50
+    table.layoutIfNeeded()
+    for number in 0..<2_000 {
+      items.sections[0].append(number)
+      table.insertRows(at: [row(number)], with: .none)
+    }
+    for number in 0..<2_000 {
+      items.sections[1].insert(number, at: 0)
+      table.insertRows(at: [row(0, 1)], with: .none)
+    }
+    items.sections[0].removeSubrange(500..<1_500)
+    table.deleteRows(at: (500..<1_500).map { row($0) }, with: .none)
+    table.layoutIfNeeded()
+    #expect(table.numberOfRows(inSection: 0) == 1_000 && table.numberOfRows(inSection: 1) == 2_000)
+    #expect(table.contentSize.height == CGFloat(3_000 * 50))
+  }
+
   @Test func theSameHeightAgainAsksForNothing() {
     let table = items.table()
     let heights = TableHeights(items)

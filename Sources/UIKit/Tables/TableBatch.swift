@@ -109,8 +109,12 @@ extension TableRows {
       for range in leaving.rangeView.reversed() { removeRows(range, in: section) }
     }
     for section in mapping.leavingSections.reversed() { removeSection(section) }
-    unasked = Set(unasked.compactMap(mapping.path))
-    fresh = Set(fresh.compactMap(mapping.section))
+    unasked.follow(batch, mapping)
+    if batch.movedSections.isEmpty {
+      fresh.follow(removals: mapping.leavingSections, insertions: mapping.arrivingSections)
+    } else if !fresh.isEmpty {
+      fresh = IndexRanges(fresh.indices.compactMap(mapping.section))
+    }
     for section in mapping.arrivingSections {
       guard section <= sectionCount else {
         return "section \(section) cannot be inserted: only \(sectionCount) sections precede it"
@@ -118,7 +122,7 @@ extension TableRows {
       insertSection(section)
       fresh.insert(section)
     }
-    fresh.formUnion(batch.reloadedSections.compactMap(mapping.section))
+    for section in batch.reloadedSections.compactMap(mapping.section) { fresh.insert(section) }
     for (section, arriving) in mapping.arrivingRows where !fresh.contains(section) {
       guard section < sectionCount else {
         return "a row cannot be inserted in section \(section): after the changes there are \(sectionCount) sections"
@@ -131,17 +135,13 @@ extension TableRows {
         insertRows(range, in: section)
       }
     }
-    for path in batch.insertedRows where has(path) { unasked.insert(path) }
-    for (path, length) in moved where has(path) { doubt(path, length) }
-    for path in batch.reloadedRows.compactMap(mapping.path) where has(path) {
-      doubt(path, lengths.length(at: index(of: .row(path))))
-    }
+    // The heights of moved and reloaded rows become estimates until they are requested again.
+    for (path, length) in moved where has(path) { lengths.estimate(length, at: index(of: .row(path))) }
+    let reloaded = batch.reloadedRows.compactMap(mapping.path).filter { has($0) }
+    for index in reloaded.map({ index(of: .row($0)) }) { lengths.estimate(lengths.length(at: index), at: index) }
+    unasked.insert(batch.insertedRows.filter { has($0) })
+    unasked.insert(moved.map { $0.0 }.filter { has($0) })
+    unasked.insert(reloaded)
     return nil
-  }
-
-  /// Sets the height of a row to an estimate, and marks it so that it is requested again.
-  private mutating func doubt(_ path: IndexPath, _ length: Double) {
-    lengths.estimate(length, at: index(of: .row(path)))
-    unasked.insert(path)
   }
 }

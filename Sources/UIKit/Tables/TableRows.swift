@@ -45,9 +45,9 @@ struct TableRows {
   /// Whether the delegate gave the height of a row when the row became visible.
   var hasGivenShownRows = false
   /// Rows inserted, moved or reloaded since heights were requested.
-  var unasked: Set<IndexPath> = []
+  var unasked = RowRanges()
   /// Inserted, moved or reloaded sections whose number of rows the data source has not given yet.
-  var fresh: Set<Int> = []
+  var fresh = IndexRanges()
   /// The number of rows before changes that have not been compared with the data source; `nil` without such changes.
   var countBefore: Int?
   /// Whether the changes since ``countBefore`` insert, delete, move or reload whole sections.
@@ -89,7 +89,7 @@ struct TableRows {
     lengths.reset(count: counts.reduce(0) { $0 + $1 + 2 })
     (isStale, question, countBefore, hasSectionChanges) = (false, .all, nil, false)
     (hasGivenRows, hasGivenShownRows) = (false, false)
-    (unasked, fresh) = ([], [])
+    (unasked, fresh) = (RowRanges(), IndexRanges())
     revision += 1
   }
 

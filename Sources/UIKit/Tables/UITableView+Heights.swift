@@ -48,7 +48,7 @@ extension UITableView {
       guard left != count else { continue }
       return "section \(section) has \(count) rows in the data source, but after the changes there should be \(left)"
     }
-    for section in rows.fresh { rows.setRowCount(counts[section], in: section) }
+    for section in rows.fresh.indices { rows.setRowCount(counts[section], in: section) }
     (rows.countBefore, rows.hasSectionChanges) = (nil, false)
     return nil
   }
@@ -59,16 +59,16 @@ extension UITableView {
     let question = rows.question
     let unasked = rows.unasked, fresh = rows.fresh
     // The delegate may query the table while it gives heights, and the table must not ask for them again.
-    (rows.question, rows.unasked, rows.fresh) = (.none, [], [])
+    (rows.question, rows.unasked, rows.fresh) = (.none, RowRanges(), IndexRanges())
     if question == .none {
-      for section in fresh { askForHeights(of: section, keepsEstimates: false) }
+      for section in fresh.indices { askForHeights(of: section, keepsEstimates: false) }
     } else {
       for section in 0..<rows.sectionCount {
         askForHeights(of: section, keepsEstimates: question == .again && !fresh.contains(section))
       }
     }
     // Inserted rows have no estimate yet.
-    for path in unasked where rows.has(path) && !fresh.contains(path.section) {
+    for path in unasked.paths where rows.has(path) && !fresh.contains(path.section) {
       let index = rows.index(of: .row(path))
       guard question == .none || rows.lengths.length(at: index) == 0 else { continue }
       let height = firstHeight(of: path)
