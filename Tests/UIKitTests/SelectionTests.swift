@@ -253,6 +253,20 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(table.indexPathForSelectedRow == row(9_999) && collection.indexPathsForSelectedItems == [row(9_999)])
   }
 
+  /// If each selected row visited all inserted ones, this would take many seconds.
+  @Test func manySelectedRowsFollowManyInsertions() {
+    items.counts = [4_000]
+    let table = items.table()
+    table.allowsMultipleSelection = true
+    for number in 0..<4_000 { table.selectRow(at: row(number), animated: false, scrollPosition: .none) }
+    items.counts = [8_000]
+    table.insertRows(at: (0..<4_000).map { row($0 * 2) }, with: .none)
+    #expect(table.indexPathsForSelectedRows == (0..<4_000).map { row($0 * 2 + 1) })
+    items.counts = [6_000]
+    table.deleteRows(at: (0..<2_000).map { row($0 * 4 + 2) }, with: .none)
+    #expect(table.indexPathsForSelectedRows == (0..<4_000).map { row($0 / 2 * 3 + $0 % 2 + 1) })
+  }
+
   @Test func theSelectionKeepsItsOrder() {
     let table = items.table()
     table.allowsMultipleSelection = true

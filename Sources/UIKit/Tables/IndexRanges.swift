@@ -5,9 +5,11 @@ import Foundation
 ///
 /// A change of the list takes one step for each range after its place, however many indices the ranges have.
 struct IndexRanges {
-  private var ranges: [Range<Int>] = []
+  private(set) var ranges: [Range<Int>] = []
 
   var isEmpty: Bool { ranges.isEmpty }
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+  var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
   /// The indices, ascending.
   var indices: [Int] { ranges.flatMap { Array($0) } }
@@ -81,10 +83,10 @@ struct IndexRanges {
   }
 
   /// Follows removals, at indices before them, and then insertions, at indices after them.
-  mutating func follow(removals: IndexSet, insertions: IndexSet) {
+  mutating func follow(removals: [Range<Int>], insertions: [Range<Int>]) {
     if isEmpty { return }
-    for range in removals.rangeView.reversed() { follow(removalOf: range) }
-    for range in insertions.rangeView { follow(insertionOf: range) }
+    for range in removals.reversed() { follow(removalOf: range) }
+    for range in insertions { follow(insertionOf: range) }
   }
 }
 
@@ -122,7 +124,7 @@ struct RowRanges {
     }
     for section in Set(mapping.leavingRows.keys).union(mapping.arrivingRows.keys) {
       rows[section]?.follow(
-        removals: mapping.leavingRows[section] ?? [], insertions: mapping.arrivingRows[section] ?? [])
+        removals: mapping.leavingRows[section]?.ranges ?? [], insertions: mapping.arrivingRows[section]?.ranges ?? [])
     }
   }
 }

@@ -28,9 +28,12 @@ struct TableMapping {
   let leavingSections: IndexSet
   let arrivingSections: IndexSet
   /// The removed rows by section, at their indices before the changes.
-  private(set) var leavingRows: [Int: IndexSet] = [:]
+  let leavingRows: [Int: IndexRanges]
   /// The inserted rows by section, at their indices after the changes.
-  private(set) var arrivingRows: [Int: IndexSet] = [:]
+  let arrivingRows: [Int: IndexRanges]
+  private let sectionShift: (leaving: IndexCounts, arriving: IndexCounts)
+  private let leavingCounts: [Int: IndexCounts]
+  private let arrivingCounts: [Int: IndexCounts]
 
   init(_ batch: TableBatch) {
     self.batch = batch
@@ -39,27 +42,30 @@ struct TableMapping {
     func isRow(_ path: IndexPath) -> Bool { path.count == 2 && isIndex(path.section) && isIndex(path.row) }
     leavingSections = batch.deletedSections.union(IndexSet(batch.movedSections.keys.filter(isIndex)))
     arrivingSections = batch.insertedSections.union(IndexSet(batch.movedSections.values.filter(isIndex)))
-    for path in batch.deletedRows.union(batch.movedRows.keys) where isRow(path) {
-      leavingRows[path.section, default: IndexSet()].insert(path.row)
-    }
-    for path in batch.insertedRows.union(batch.movedRows.values) where isRow(path) {
-      arrivingRows[path.section, default: IndexSet()].insert(path.row)
-    }
+    leavingRows = Self.bySection(batch.deletedRows.union(batch.movedRows.keys).filter(isRow))
+    arrivingRows = Self.bySection(batch.insertedRows.union(batch.movedRows.values).filter(isRow))
+    sectionShift = (IndexCounts(Array(leavingSections.rangeView)), IndexCounts(Array(arrivingSections.rangeView)))
+    leavingCounts = leavingRows.mapValues { IndexCounts($0.ranges) }
+    arrivingCounts = arrivingRows.mapValues { IndexCounts($0.ranges) }
+  }
+
+  private static func bySection(_ paths: Set<IndexPath>) -> [Int: IndexRanges] {
+    Dictionary(grouping: paths, by: { $0.section }).mapValues { paths in IndexRanges(paths.map { $0.row }) }
   }
 
   /// The position of a section after the changes; `nil` if it was removed.
   func section(_ section: Int) -> Int? {
     if let end = batch.movedSections[section] { return end }
     if leavingSections.contains(section) { return nil }
-    return Self.shifted(section, leavingSections, arrivingSections)
+    return Self.shifted(section, sectionShift.leaving, sectionShift.arriving)
   }
 
   /// The index path of a row after the changes; `nil` if it was removed.
   func path(_ path: IndexPath) -> IndexPath? {
     if let end = batch.movedRows[path] { return end }
     guard path.count == 2, let section = section(path.section), !batch.deletedRows.contains(path) else { return nil }
-    let leaving = leavingRows[path.section] ?? [], arriving = arrivingRows[section] ?? []
-    return IndexPath(row: Self.shifted(path.row, leaving, arriving), section: section)
+    return IndexPath(
+      row: Self.shifted(path.row, leavingCounts[path.section], arrivingCounts[section]), section: section)
   }
 
   /// The index path of a row whose cell can stay unchanged; otherwise `nil`.
@@ -68,13 +74,50 @@ struct TableMapping {
     return isAskedAgain ? nil : self.path(path)
   }
 
-  private static func shifted(_ place: Int, _ leaving: IndexSet, _ arriving: IndexSet) -> Int {
-    var place = place - (place > 0 ? leaving.count(in: 0..<place) : 0)
-    for range in arriving.rangeView {
-      guard range.lowerBound <= place else { break }
-      place += range.count
+  private static func shifted(_ place: Int, _ leaving: IndexCounts?, _ arriving: IndexCounts?) -> Int {
+    let place = place - (leaving?.count(below: place) ?? 0)
+    return arriving?.place(afterInsertion: place) ?? place
+  }
+}
+
+/// Ascending ranges of indices, of which those below a place are counted in O(log ranges).
+private struct IndexCounts {
+  /// The ranges, each with the number of indices before it.
+  private var ranges: [(range: Range<Int>, before: Int)] = []
+
+  init(_ ascending: [Range<Int>]) {
+    var count = 0
+    for range in ascending {
+      ranges.append((range, count))
+      count += range.count
     }
-    return place
+  }
+
+  /// The number of ranges at the start that satisfy a condition, which no later range satisfies.
+  private func prefix(where condition: (_ start: Int, _ before: Int) -> Bool) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(ranges[middle].range.lowerBound, ranges[middle].before) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The number of indices below a place.
+  func count(below place: Int) -> Int {
+    let count = prefix { start, _ in start < place }
+    guard count > 0 else { return 0 }
+    let (range, before) = ranges[count - 1]
+    return before + min(place, range.upperBound) - range.lowerBound
+  }
+
+  /// The place of an element after others were inserted at the indices.
+  func place(afterInsertion place: Int) -> Int {
+    // An inserted range precedes the element if it is at most at the place to which the earlier ones move the element.
+    let count = prefix { start, before in start - before <= place }
+    guard count > 0 else { return place }
+    let (range, before) = ranges[count - 1]
+    return place + before + range.count
   }
 }
 
@@ -106,12 +149,13 @@ extension TableRows {
     hasSectionChanges = hasSectionChanges || batch.hasSectionChanges
     let moved = batch.movedRows.filter { has($0.key) }.map { ($0.value, lengths.length(at: index(of: .row($0.key)))) }
     for (section, leaving) in mapping.leavingRows where !fresh.contains(section) {
-      for range in leaving.rangeView.reversed() { removeRows(range, in: section) }
+      for range in leaving.ranges.reversed() { removeRows(range, in: section) }
     }
     for section in mapping.leavingSections.reversed() { removeSection(section) }
     unasked.follow(batch, mapping)
     if batch.movedSections.isEmpty {
-      fresh.follow(removals: mapping.leavingSections, insertions: mapping.arrivingSections)
+      fresh.follow(
+        removals: Array(mapping.leavingSections.rangeView), insertions: Array(mapping.arrivingSections.rangeView))
     } else if !fresh.isEmpty {
       fresh = IndexRanges(fresh.indices.compactMap(mapping.section))
     }
@@ -127,7 +171,7 @@ extension TableRows {
       guard section < sectionCount else {
         return "a row cannot be inserted in section \(section): after the changes there are \(sectionCount) sections"
       }
-      for range in arriving.rangeView {
+      for range in arriving.ranges {
         guard range.lowerBound <= rowCount(in: section) else {
           return "row \(range.lowerBound) of section \(section) cannot be inserted: "
             + "only \(rowCount(in: section)) rows precede it"
