@@ -51,6 +51,58 @@ import UIKit
     withExtendedLifetime(storage) {}
   }
 
+  /// If each query laid the whole text out, this would take many seconds.
+  @Test func theLinesOfALongTextAreCounted() {
+    let (manager, _, storage) = managed(String(repeating: "aaaa\n", count: 2_000), width: 70)
+    var (count, index) = (0, 0)
+    while index < manager.numberOfGlyphs {
+      var range = NSRange()
+      let line = unsafe manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &range)
+      #expect(line.minY == CGFloat(count * 15))
+      (count, index) = (count + 1, NSMaxRange(range))
+    }
+    #expect(count == 2_000)
+    withExtendedLifetime(storage) {}
+  }
+
+  @Test func aManagerFollowsItsTextAndContainer() {
+    let (manager, container, storage) = managed(words, width: 70)
+    var height: CGFloat { manager.usedRect(for: container).height }
+    #expect(height == 30)
+    storage.replaceCharacters(in: NSRange(location: 0, length: 5), with: "")
+    #expect(height == 15)
+    storage.addAttribute(.font, value: UIFont.systemFont(ofSize: 24), range: NSRange(location: 0, length: 4))
+    #expect(height > 29)
+    storage.setAttributedString(NSAttributedString(string: words))
+    container.size.width = 40
+    #expect(height == 45)
+    container.lineFragmentPadding = 0
+    #expect(height == 45)
+    container.size.width = 60
+    #expect(height == 30)
+    container.maximumNumberOfLines = 1
+    #expect(height == 15)
+    let other = NSTextStorage(string: "a\nb\nc")
+    container.maximumNumberOfLines = 0
+    other.addLayoutManager(manager)
+    #expect(height == 45)
+    withExtendedLifetime((storage, other)) {}
+  }
+
+  @Test func aManagerDoesNotKeepItsStorageAlive() {
+    let container = NSTextContainer(size: CGSize(width: 70, height: 1000))
+    let manager = NSLayoutManager()
+    manager.addTextContainer(container)
+    weak var gone: NSTextStorage?
+    do {
+      let storage = NSTextStorage(string: words)
+      storage.addLayoutManager(manager)
+      #expect(manager.usedRect(for: container).height == 30)
+      gone = storage
+    }
+    #expect(gone == nil && manager.glyphRange(for: container).length == 0)
+  }
+
   @Test func aManagerFindsLettersAndTheirPlaces() {
     let (manager, container, storage) = managed(words, width: 70)
     // The padding is left of the first letter.

@@ -17,7 +17,7 @@ open class NSLayoutManager: NSObject {
   /// The areas of the text; the first one takes effect.
   open private(set) var textContainers: [NSTextContainer] = []
   /// The text.
-  open weak var textStorage: NSTextStorage?
+  open weak var textStorage: NSTextStorage? { didSet { kept = nil } }
   /// Stored only: the delegate of the layout manager.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// Stored only: whether a part of the text may be laid out before the parts in front of it.
@@ -47,12 +47,47 @@ open class NSLayoutManager: NSObject {
   }
 
   /// The text in its lines, in a container; the container's padding is at both sides of the lines.
+  ///
+  /// - Complexity: O(1) if neither the text nor the container has changed since the last call, unless the storage is of
+  ///   a subclass, which may change its text unnoticed.
   final func placed(in container: NSTextContainer?) -> PlacedText {
-    let width = container.flatMap { $0.size.width > 0 ? $0.size.width - $0.lineFragmentPadding * 2 : nil }
-    return PlacedText(
-      textStorage?.plain ?? NSAttributedString(string: ""), width: width.map { max($0, 1) },
-      in: container)
+    let width = container.flatMap { $0.size.width > 0 ? max($0.size.width - $0.lineFragmentPadding * 2, 1) : nil }
+    guard let textStorage, textStorage.isPlain else {
+      return PlacedText(textStorage?.plain ?? NSAttributedString(string: ""), width: width, in: container)
+    }
+    let state = LineState(of: textStorage, width, container)
+    if let kept, kept.state.matches(state) { return kept.text }
+    // A copy, because the storage owns the manager.
+    let placed = PlacedText(NSAttributedString(attributedString: textStorage), width: width, in: container)
+    kept = (state, placed)
+    return placed
   }
+
+  /// The text as last placed, and what that followed from.
+  fileprivate final var kept: (state: LineState, text: PlacedText)?
+
+  /// What the lines of a text follow from.
+  fileprivate struct LineState {
+    private let revision: Int
+    private let string: String
+    private let width: CGFloat?
+    private let lines: Int?
+    private let breakMode: NSLineBreakMode?
+    private let measurer: (any TextMeasuring)?
+
+    init(of text: NSTextStorage, _ width: CGFloat?, _ container: NSTextContainer?) {
+      (revision, string, self.width) = (text.revision, text.string, width)
+      (lines, breakMode) = (container?.maximumNumberOfLines, container?.lineBreakMode)
+      measurer = TextMeasurement.measurer
+    }
+
+    /// Whether another state leads to the same lines; strings that share their storage are compared in O(1).
+    func matches(_ other: LineState) -> Bool {
+      revision == other.revision && width == other.width && lines == other.lines && breakMode == other.breakMode
+        && measurer === other.measurer && string == other.string
+    }
+  }
+
   private var container: NSTextContainer? { textContainers.first }
   private var padding: CGFloat { container?.lineFragmentPadding ?? 0 }
 
@@ -260,10 +295,10 @@ extension NSLayoutManager {
   public func ensureLayout(forGlyphRange range: NSRange) {}
   /// No effect: glyphs are always the letters.
   public func ensureGlyphs(forCharacterRange range: NSRange) {}
-  /// No effect: no layout is cached.
+  /// Lays the text out again when its lines are next needed.
   public func invalidateLayout(
     forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
-  ) {}
+  ) { kept = nil }
   /// No effect: no glyphs are cached.
   public func invalidateGlyphs(
     forCharacterRange range: NSRange, changeInLength delta: Int, actualCharacterRange: UnsafeMutablePointer<NSRange>?

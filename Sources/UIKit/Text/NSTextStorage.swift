@@ -55,6 +55,8 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// The change in length at the last edit.
   open private(set) var changeInLength = 0
+  /// The number of changes so far.
+  final private(set) var revision = 0
   private var editing = 0
   private var isChanged = false
   private var isProcessing = false
@@ -76,7 +78,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The number of letters in UTF-16.
   open override var length: Int { isPlain ? super.length : string.utf16.count }
-  private var isPlain: Bool { type(of: self) == NSTextStorage.self }
+  final var isPlain: Bool { type(of: self) == NSTextStorage.self }
 
   /// A copy of the text with its attributes, on which Foundation's methods are called.
   final var plain: NSAttributedString {
@@ -107,6 +109,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   /// Records that a part has changed; outside a group of changes, processes the change at once.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    revision += 1
     guard editedRange.inside(.max >> 16) == editedRange, -editedRange.length <= delta, delta < .max >> 16 else {
       return Misuse.report("\(editedRange) with a change in length of \(delta) is not a change of a text")
     }

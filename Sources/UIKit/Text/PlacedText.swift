@@ -81,8 +81,15 @@ struct PlacedText {
   }
 
   /// The line of a letter; the last one for the end of the text.
+  ///
+  /// - Complexity: O(log lines).
   func line(at location: Int) -> Line? {
-    lines.first { NSLocationInRange(location, $0.range) } ?? lines.last
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if NSMaxRange(lines[middle].range) > location { high = middle } else { low = middle + 1 }
+    }
+    return low < lines.count && NSLocationInRange(location, lines[low].range) ? lines[low] : lines.last
   }
 
   /// The line at a height, or the nearest one.
