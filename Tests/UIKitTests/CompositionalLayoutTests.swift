@@ -219,4 +219,34 @@ private final class Items: NSObject, UICollectionViewDataSource {
         CGRect(x: 0, y: 100, width: 50, height: 100),
       ])
   }
+
+  /// If each query visited all elements, this would take many seconds.
+  @Test func elementsOfALongListAreFoundDirectly() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitem: item, count: 1))
+    section.decorationItems = [.background(elementKind: "backdrop")]
+    section.boundarySupplementaryItems = [.init(layoutSize: size, elementKind: "badge", alignment: .top)]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(Backdrop.self, forDecorationViewOfKind: "backdrop")
+    let view = collection(Items(Array(repeating: "a", count: 5_000)), layout)
+    #expect(
+      (0..<5_000).allSatisfy { number in
+        layout.layoutAttributesForItem(at: row(number))?.frame.minY == CGFloat(50 + number * 50)
+      })
+    #expect(
+      (0..<5_000).allSatisfy { number in
+        let rect = CGRect(x: 0, y: 50 + number * 50 + 10, width: 200, height: 20)
+        let seen = layout.layoutAttributesForElements(in: rect) ?? []
+        let kinds = seen.map(\.representedElementKind)
+        return kinds == [nil, "backdrop"] && seen.first?.indexPath == row(number)
+      })
+    let top = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 10, width: 200, height: 20)) ?? []
+    #expect(top.map(\.representedElementKind) == ["badge", "backdrop"])
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: row(0))?.frame.minY == 0)
+    #expect(layout.layoutAttributesForItem(at: row(5_000)) == nil)
+    #expect(layout.layoutAttributesForItem(at: row(0, 1)) == nil)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: row(1)) == nil)
+    withExtendedLifetime(view) {}
+  }
 }

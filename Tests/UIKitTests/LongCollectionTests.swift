@@ -55,6 +55,23 @@ private func newCollection(_ items: Items, _ configure: (UICollectionViewFlowLay
 }
 
 @Suite struct LongCollectionTests {
+  /// If each query visited all sections, this would take many seconds.
+  @Test func sectionsAreFoundDirectly() {
+    let items = Items((0..<3_000).map { [$0] })
+    let collection = newCollection(items) { layout in
+      layout.sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0)
+    }
+    collection.layoutIfNeeded()
+    let layout = collection.collectionViewLayout
+    #expect(
+      (0..<3_000).allSatisfy { number in
+        let rect = CGRect(x: 0, y: number * 60 + 10, width: 300, height: 20)
+        return layout.layoutAttributesForElements(in: rect)?.map(\.indexPath) == [row(0, number)]
+      })
+    let all = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 55, width: 300, height: 70)) ?? []
+    #expect(all.map(\.indexPath) == [row(0, 1), row(0, 2)])
+  }
+
   @Test func itemsOfOneSizeArePlacedByArithmetic() {
     let items = Items([Array(0..<10_000)])
     let collection = newCollection(items) { layout in

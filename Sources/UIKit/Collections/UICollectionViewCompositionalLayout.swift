@@ -26,6 +26,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Settings for all sections.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
   private var found: [UICollectionViewLayoutAttributes] = []
+  /// Where the elements begin and end; empty while they are being placed.
+  private var extents = ExtentIndex()
+  /// The places of items among the elements, by section.
+  private var cellPlaces: [[Int]] = []
+  /// The places of headers, footers and badges among the elements, by kind.
+  private var supplementPlaces: [String: [IndexPath: Int]] = [:]
+  /// The places of decorations among the elements.
+  private var decorationPlaces: [Int] = []
   private var height: CGFloat = 0
   /// Items of estimated height that have not been measured.
   private var estimatedItems: Set<IndexPath> = []
@@ -62,10 +70,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Computes the frames of all sections.
   open override func prepare() {
     guard let collectionView else { return }
-    (found, height) = ([], 0)
+    (found, extents, height) = ([], ExtentIndex(), 0)
+    (cellPlaces, supplementPlaces, decorationPlaces) = ([], [:], [])
     (estimatedItems, estimatedSupplements) = ([], [:])
     let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
     for index in 0..<collectionView.numberOfSections {
+      cellPlaces.append([])
       guard let section = provider(index, environment) else {
         Misuse.report("the layout's closure returned no section for index \(index)")
         continue
@@ -73,8 +83,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if index > 0 { height += configuration.interSectionSpacing }
       place(section, index, collectionView.numberOfItems(inSection: index), in: environment)
     }
-    guard collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    for made in found { made.frame.origin.x = environment.contentSize.width - made.frame.maxX }
+    if collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      for made in found { made.frame.origin.x = environment.contentSize.width - made.frame.maxX }
+    }
+    // A decoration spans its section, so that it would make many elements candidates.
+    extents = ExtentIndex(
+      found.map { element -> (start: CGFloat, end: CGFloat) in
+        if element.representedElementCategory == .decorationView { return (start: .infinity, end: -.infinity) }
+        return (start: element.frame.minY, end: element.frame.maxY)
+      })
+  }
+
+  /// The elements in a rectangle, in order.
+  ///
+  /// - Complexity: O(log elements + visible elements + decorations), if the elements are about in order.
+  private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let places = extents.places(from: rect.minY, to: rect.maxY)
+    let before = decorationPlaces.filter { $0 < places.lowerBound }
+    let after = decorationPlaces.filter { $0 >= places.upperBound }
+    return (before + Array(places) + after).map { found[$0] }.filter { $0.frame.intersects(rect) }
   }
 
   private func place(_ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, in environment: Environment) {
@@ -131,6 +158,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       made.frame = CGRect(x: 0, y: top, width: size.width, height: height - top)
         .inset(by: decoration.contentInsets.unmirrored)
       made.zIndex = decoration.zIndex
+      decorationPlaces.append(found.count)
       found.append(made)
     }
   }
@@ -200,7 +228,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func measureEstimates(in rect: CGRect) -> Bool {
     guard isEstimating, let collectionView else { return false }
-    let seen = found.filter { $0.frame.intersects(rect) }
+    let seen = elements(in: rect)
     var hasMeasured = false
     for element in seen {
       // Nothing is measured twice, even if a subclass does not compute the frames again.
@@ -221,12 +249,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let made = UICollectionViewLayoutAttributes(forCellWith: path)
     made.frame = place.frame
     made.zIndex = place.zIndex
+    // Code that is called for a measurement may have made this layout start again.
+    if cellPlaces.indices.contains(path.section) { cellPlaces[path.section].append(found.count) }
     found.append(made)
     for supplement in place.item?.supplementaryItems ?? [] {
       let badge = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: supplement.elementKind, with: path)
       badge.frame = supplement.frame(on: place.frame)
       badge.zIndex = supplement.zIndex
-      found.append(badge)
+      add(badge, of: supplement.elementKind)
     }
   }
 
@@ -254,8 +284,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       .offsetBy(dx: supplement.offset.x, dy: supplement.offset.y)
       .inset(by: supplement.contentInsets.unmirrored)
     made.zIndex = supplement.zIndex
-    found.append(made)
+    add(made, of: supplement.elementKind)
     if !isOver { height += own.height }
+  }
+
+  private func add(_ supplement: UICollectionViewLayoutAttributes, of kind: String) {
+    // Of several at one index path, the first counts.
+    if supplementPlaces[kind]?[supplement.indexPath] == nil {
+      supplementPlaces[kind, default: [:]][supplement.indexPath] = found.count
+    }
+    found.append(supplement)
   }
 
   /// The size of all sections together.
@@ -264,19 +302,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    found.filter { $0.frame.intersects(rect) }
+    elements(in: rect)
   }
   /// The frame of an item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    found.first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
+    guard indexPath.count == 2, cellPlaces.indices.contains(indexPath.section),
+      cellPlaces[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return found[cellPlaces[indexPath.section][indexPath.item]]
   }
   /// The attributes of a header, a footer or a badge.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    found.first {
-      $0.indexPath == indexPath && $0.representedElementCategory == .supplementaryView
-        && $0.representedElementKind == elementKind
-    }
+    supplementPlaces[elementKind]?[indexPath].map { found[$0] }
   }
 }

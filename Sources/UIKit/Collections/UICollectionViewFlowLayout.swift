@@ -56,6 +56,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stored only: whether footers stay visible.
   open var sectionFootersPinToVisibleBounds = false
   private var sections: [FlowSection] = []
+  private var extents = ExtentIndex()
   /// Whether the delegate was queried for a size and gave none.
   final var delegateGivesNoSizes = false
 
@@ -85,6 +86,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       end = section.end
       return section
     }
+    extents = ExtentIndex(sections.map { ($0.start, $0.end) })
   }
 
   private func metrics(of section: Int, in collectionView: UICollectionView) -> FlowSection.Metrics {
@@ -174,7 +176,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func forEachItem(in rect: CGRect, _ body: (IndexPath, CGRect) -> Void) {
     let isVertical = scrollDirection == .vertical
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-    for (index, section) in sections.enumerated() where section.end >= low && section.start <= high {
+    for index in extents.places(from: low, to: high) {
+      let section = sections[index]
+      guard section.end >= low, section.start <= high else { continue }
       for (item, frame) in section.items(from: low, to: high) where shows(frame, rect) {
         body(IndexPath(item: item, section: index), frame)
       }
@@ -199,7 +203,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let isVertical = scrollDirection == .vertical
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
-    for (index, section) in sections.enumerated() where section.end >= low && section.start <= high {
+    for index in extents.places(from: low, to: high) {
+      let section = sections[index]
+      guard section.end >= low, section.start <= high else { continue }
       let path = IndexPath(item: 0, section: index)
       if let header = section.header, shows(header, rect) {
         found.append(supplement(UICollectionView.elementKindSectionHeader, path, header))
