@@ -57,8 +57,47 @@ private final class SnapshotTable {
   }
 }
 
+/// An item that counts its comparisons with others.
+private final class ComparedItem: Hashable {
+  final class Count {
+    var comparisons = 0
+  }
+  let number: Int
+  let count: Count
+
+  init(_ number: Int, _ count: Count) { (self.number, self.count) = (number, count) }
+
+  static func == (first: ComparedItem, second: ComparedItem) -> Bool {
+    first.count.comparisons += 1
+    return first.number == second.number
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 /// Changes of tables and collections by snapshots.
 @Suite struct DiffableSourceTests {
+  @Test func positionsAreFoundWithoutComparingAllItems() {
+    let table = UITableView()
+    let source = UITableViewDiffableDataSource<Int, ComparedItem>(tableView: table) { _, _, _ in
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    let count = ComparedItem.Count()
+    let items = (0..<1_000).map { ComparedItem($0, count) }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, ComparedItem>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(Array(items[..<500]), toSection: 0)
+    snapshot.appendItems(Array(items[500...]), toSection: 1)
+    source.apply(snapshot)
+    count.comparisons = 0
+    let paths = items.map { source.indexPath(for: $0) }
+    #expect(paths == items.map { row($0.number % 500, $0.number / 500) })
+    // Hashes may have equal ends.
+    #expect(count.comparisons < 10_000)
+    snapshot.deleteItems([items[0]])
+    source.apply(snapshot)
+    #expect(source.indexPath(for: items[0]) == nil && source.indexPath(for: items[1]) == row(0))
+  }
+
   @Test func itemsThatStayKeepTheirCells() throws {
     let shown = SnapshotTable([("a", [1, 2, 3]), ("b", [4, 5])])
     let cells = try (1...3).map { try #require(shown.cell($0 - 1)) }

@@ -156,6 +156,18 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The items of each section.
   var itemsBySection: [[Item]] { sectionIdentifiers.map(itemIdentifiers(inSection:)) }
 
+  func has(_ section: Section) -> Bool { itemsOfSections[section] != nil }
+
+  /// The positions of all items.
+  var places: [Item: IndexPath] {
+    var places: [Item: IndexPath] = [:]
+    places.reserveCapacity(numberOfItems)
+    for (section, items) in itemsBySection.enumerated() {
+      for (place, item) in items.enumerated() { places[item] = IndexPath(item: place, section: section) }
+    }
+    return places
+  }
+
   func item(at path: IndexPath) -> Item? {
     guard path.count == 2, path.item >= 0, path.item < count(at: path.section) else { return nil }
     return itemsOfSections[sectionIdentifiers[path.section]]?[path.item]

@@ -16,11 +16,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     from former: NSDiffableDataSourceSnapshot<Section, Item>, to next: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
     self.former = former
-    var places: [Item: IndexPath] = [:]
-    for (section, items) in next.itemsBySection.enumerated() {
-      for (place, item) in items.enumerated() { places[item] = IndexPath(item: place, section: section) }
-    }
-    self.places = places
+    places = next.places
     askedAgain = Set(next.reloadedItemIdentifiers + next.reconfiguredItemIdentifiers)
     sectionsAskedAgain = Set(next.reloadedSectionIdentifiers)
     noteSections(next.sectionIdentifiers)

@@ -2,7 +2,9 @@ public import Foundation
 
 /// The common part of tables and collections that show a snapshot.
 open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
-  final var shown = NSDiffableDataSourceSnapshot<Section, Item>()
+  final var shown = NSDiffableDataSourceSnapshot<Section, Item>() { didSet { places = nil } }
+  /// The positions of the shown items, once one is requested.
+  private final var places: [Item: IndexPath]?
 
   init() {}
 
@@ -34,7 +36,7 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
     shown.forgetChanges()
     // The tree of a section is out of date if the section shows other items.
     sections = sections.filter { section, tree in
-      shown.sectionIdentifiers.contains(section) && shown.itemIdentifiers(inSection: section) == tree.visibleItems
+      shown.has(section) && shown.itemIdentifiers(inSection: section) == tree.visibleItems
     }
   }
 
@@ -83,7 +85,14 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   open func itemIdentifier(for indexPath: IndexPath) -> Item? { shown.item(at: indexPath) }
 
   /// The position of an item.
-  open func indexPath(for itemIdentifier: Item) -> IndexPath? { shown.path(of: itemIdentifier) }
+  ///
+  /// - Complexity: O(items) for the first call after a change, then O(1).
+  open func indexPath(for itemIdentifier: Item) -> IndexPath? {
+    if let places { return places[itemIdentifier] }
+    let made = shown.places
+    places = made
+    return made[itemIdentifier]
+  }
 
   /// The section at an index.
   open func sectionIdentifier(for index: Int) -> Section? {
