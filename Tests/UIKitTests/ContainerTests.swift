@@ -26,6 +26,18 @@ import UIKit
     #expect(!b.isMovingFromParent && b.view.superview == nil && window.rootViewController === navigation)
   }
 
+  /// If each push compared all pairs of controllers, this would take several seconds.
+  @Test func manyControllersArePushed() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    for _ in 0..<400 { navigation.pushViewController(UIViewController(), animated: false) }
+    let all = navigation.viewControllers
+    #expect(all.count == 401 && navigation.children.count == 401)
+    let found = reports { navigation.viewControllers = all + [all[7], navigation] }
+    #expect(found.count == 2 && navigation.viewControllers.elementsEqual(all, by: ===))
+    #expect(navigation.popToRootViewController(animated: false)?.elementsEqual(all.dropFirst(), by: ===) == true)
+    #expect(navigation.children.count == 1 && all[400].parent == nil)
+  }
+
   private final class Listener: UINavigationControllerDelegate {
     let calls: Calls
     init(_ calls: Calls) { self.calls = calls }

@@ -159,7 +159,12 @@ extension UIViewController {
 
 extension [UIViewController] {
   /// The controllers that are not among others.
+  ///
+  /// - Complexity: linear in both.
   func without(_ others: [UIViewController]) -> [UIViewController] {
-    filter { controller in !others.contains { $0 === controller } }
+    // Few are compared faster than hashed.
+    if others.count <= 8 { return filter { controller in !others.contains { $0 === controller } } }
+    let known = Set(others.map { ObjectIdentifier($0) })
+    return filter { !known.contains(ObjectIdentifier($0)) }
   }
 }

@@ -5,10 +5,11 @@ extension UIViewController {
   /// The controllers of a list that can be children of this one; others are reported.
   final func acceptable(_ controllers: [UIViewController]) -> [UIViewController] {
     var accepted: [UIViewController] = []
+    var known: Set<ObjectIdentifier> = []
     for controller in controllers {
       if isInside(controller) {
         Misuse.report("\(type(of: controller)) cannot be inside itself")
-      } else if accepted.contains(where: { $0 === controller }) {
+      } else if !known.insert(ObjectIdentifier(controller)).inserted {
         Misuse.report("\(type(of: self)) cannot contain the same \(type(of: controller)) twice")
       } else {
         accepted.append(controller)
