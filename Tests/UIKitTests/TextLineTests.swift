@@ -130,6 +130,22 @@ import UIKit
     withExtendedLifetime(storage) {}
   }
 
+  /// If each step counted the letters of the text, this would take many seconds.
+  @Test func positionsOfALongTextAreSteppedThrough() {
+    let view = UITextView()
+    view.text = String(repeating: "aé😀\n", count: 5_000)
+    var (position, count): (UITextPosition?, Int) = (view.beginningOfDocument, -1)
+    while let current = position {
+      position = view.position(from: current, offset: 1)
+      count += 1
+    }
+    #expect(count == 20_000 && view.offset(from: view.beginningOfDocument, to: view.endOfDocument) == 20_000)
+    view.insertText("b")
+    #expect(view.offset(from: view.beginningOfDocument, to: view.endOfDocument) == 20_001)
+    view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 2), with: "")
+    #expect(view.offset(from: view.beginningOfDocument, to: view.endOfDocument) == 19_999)
+  }
+
   @Test func aTextViewShowsItsStorage() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 100))
     view.isScrollEnabled = false

@@ -10,6 +10,16 @@ open class UITextView: UIScrollView {
   private var attributed: NSAttributedString?
   private var plain: String? = ""
   private var parts: (storage: NSTextStorage, manager: NSLayoutManager)?
+  private var counted: (text: String, count: Int) = ("", 0)
+  /// The number of letters of the text.
+  ///
+  /// - Complexity: O(1) if the text has not changed since the last call: strings that share their storage are compared
+  ///   in O(1).
+  final var letterCount: Int {
+    let text: String = self.text ?? ""
+    if counted.text != text { counted = (text, text.count) }
+    return counted.count
+  }
   /// The text; setting it applies the view's font and colour, and setting `nil` empties it.
   open var text: String! {
     get { parts?.storage.string ?? plain }

@@ -5,10 +5,10 @@ extension UITextView {
   /// The beginning of the text.
   public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
-  public final var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
+  public final var endOfDocument: UITextPosition { UITextPosition(letterCount) }
   /// A position at a distance from another; `nil` outside of the text.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    position.moved(by: offset, within: text?.count ?? 0)
+    position.moved(by: offset, within: letterCount)
   }
   /// The distance between positions.
   public final func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
@@ -48,7 +48,7 @@ extension UITextView {
     let placed = placedText
     guard let line = placed.line(atHeight: point.y - textOrigin.y), placed.text.length > 0 else { return nil }
     let start = position(utf16: placed.letter(at: point.x - textOrigin.x, in: line).location)
-    return UITextRange(start, UITextPosition(min(start.offset + 1, text?.count ?? 0)))
+    return UITextRange(start, UITextPosition(min(start.offset + 1, letterCount)))
   }
   /// The range being composed; always `nil`.
   public final var markedTextRange: UITextRange? { nil }
