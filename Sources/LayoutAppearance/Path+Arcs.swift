@@ -51,16 +51,16 @@ extension Path {
   }
 
   /// The end of the last step; the origin for an empty path.
+  ///
+  /// - Complexity: O(1), after the end of a subpath O(steps of the subpath).
   public var currentPoint: CGPoint {
-    var (start, point) = (CGPoint.zero, CGPoint.zero)
-    for element in elements {
-      switch element {
-      case .move(let to): (start, point) = (to, to)
-      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _): point = to
-      case .close: point = start
-      }
+    guard let last = elements.last else { return .zero }
+    switch last {
+    case .move(let to), .line(let to), .quadCurve(let to, _), .curve(let to, _, _): return to
+    case .close:
+      for case .move(let start) in elements.reversed() { return start }
+      return .zero
     }
-    return point
   }
 
   /// The smallest rectangle around all points and control points; zero for an empty path.

@@ -78,6 +78,28 @@ import UIKit
     #expect(gradient?.colors.count == 1)
   }
 
+  /// If the current point were searched from the first step on, this would take many seconds.
+  @Test func aLongPathIsDrawnFromPointToPoint() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    for number in 1...20_000 {
+      let from = path.currentPoint
+      path.addQuadCurve(to: CGPoint(x: CGFloat(number), y: from.y + 1), controlPoint: from)
+    }
+    #expect(path.currentPoint == CGPoint(x: 20_000, y: 20_000))
+    path.close()
+    path.close()
+    #expect(path.currentPoint == .zero)
+    path.move(to: CGPoint(x: 3, y: 4))
+    path.addLine(to: CGPoint(x: 5, y: 6))
+    path.close()
+    #expect(path.currentPoint == CGPoint(x: 3, y: 4))
+    let unopened = UIBezierPath()
+    unopened.addLine(to: CGPoint(x: 1, y: 1))
+    unopened.close()
+    #expect(unopened.currentPoint == .zero)
+  }
+
   @Test func contextsKnowTheirPathAndMap() throws {
     let context = CGContext()
     #expect(context.isPathEmpty && context.path == nil)
