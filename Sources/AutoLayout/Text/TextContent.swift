@@ -46,25 +46,40 @@ public struct TextContent: Hashable, Sendable, Codable {
   ///
   /// Offsets in UTF-8 name the part. Offsets outside the text are clamped, and an offset inside a scalar counts as the
   /// scalar's start.
+  ///
+  /// - Complexity: O(log runs + runs in and after the part).
   public mutating func setFont(_ font: Font, inUTF8 range: Range<Int>) {
     let start = scalarStart(range.lowerBound), end = scalarStart(range.upperBound)
     guard start < end else { return }
-    var parts: [Run] = []
-    for run in runs {
-      if run.range.lowerBound < start {
-        parts.append(Run(range: run.range.lowerBound..<min(run.range.upperBound, start), font: run.font))
+    let first = firstRun { $0.range.upperBound > start }
+    let next = max(first, firstRun { $0.range.lowerBound >= end })
+    var parts = [Run(range: start..<end, font: font)]
+    if first < next {
+      let head = runs[first], tail = runs[next - 1]
+      if head.range.lowerBound < start {
+        parts.insert(Run(range: head.range.lowerBound..<start, font: head.font), at: 0)
       }
-      if run.range.upperBound > end {
-        parts.append(Run(range: max(run.range.lowerBound, end)..<run.range.upperBound, font: run.font))
-      }
+      if tail.range.upperBound > end { parts.append(Run(range: end..<tail.range.upperBound, font: tail.font)) }
     }
-    parts.append(Run(range: start..<end, font: font))
-    runs = parts.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    runs.replaceSubrange(first..<next, with: parts)
   }
 
   /// The font at an offset in UTF-8.
+  ///
+  /// - Complexity: O(log runs).
   public func font(atUTF8 offset: Int) -> Font {
-    runs.first { $0.range.contains(offset) }?.font ?? font
+    let place = firstRun { $0.range.upperBound > offset }
+    return place < runs.count && runs[place].range.contains(offset) ? runs[place].font : font
+  }
+
+  /// The first place of a run that satisfies a condition, which all later runs satisfy too.
+  private func firstRun(where condition: (Run) -> Bool) -> Int {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(runs[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// The start of the scalar at an offset, or the nearer end of the text.

@@ -26,6 +26,33 @@ struct TextContentTests {
     #expect(content.runs.map(\.range) == [0..<8])
   }
 
+  /// If each font visited all runs set before, this would take minutes.
+  @Test func manyPartsGetFontsOneByOne() {
+    let count = 5_000
+    var content = TextContent(String(repeating: "ab", count: count))
+    for place in 0..<count { content.setFont(place % 2 == 0 ? large : bold, inUTF8: 2 * place..<2 * place + 1) }
+    #expect(content.runs.map(\.range) == (0..<count).map { 2 * $0..<2 * $0 + 1 })
+    #expect((0..<count).allSatisfy { content.font(atUTF8: 2 * $0) == ($0 % 2 == 0 ? large : bold) })
+    #expect((0..<count).allSatisfy { content.font(atUTF8: 2 * $0 + 1) == Font() })
+    content.setFont(Font(size: 9), inUTF8: 10..<2 * count)
+    #expect(content.runs.map(\.range) == [0..<1, 2..<3, 4..<5, 6..<7, 8..<9, 10..<2 * count])
+  }
+
+  /// The fonts letter by letter are those set last.
+  @Test(arguments: Build.seeds(40) as Range<UInt64>) func fontsReplaceEachOther(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var content = TextContent(String(repeating: "a", count: 30))
+    var fonts = Array(repeating: Font(), count: 30)
+    for _ in 0..<40 {
+      let start = Int.random(in: 0..<30, using: &random), end = Int.random(in: start...30, using: &random)
+      let font = Font(size: CGFloat(Int.random(in: 1...4, using: &random)))
+      content.setFont(font, inUTF8: start..<end)
+      for place in start..<end { fonts[place] = font }
+      #expect((0..<30).map { content.font(atUTF8: $0) } == fonts)
+      #expect(zip(content.runs, content.runs.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
+    }
+  }
+
   @Test func rangesOutsideTheTextAndInsideScalarsAreCutToIt() {
     var content = TextContent("aé€")
     content.setFont(large, inUTF8: -5..<2)
