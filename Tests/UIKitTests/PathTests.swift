@@ -116,6 +116,32 @@ import UIKit
     #expect(CGPoint(x: 1, y: 1).applying(context.ctm) == CGPoint(x: 7, y: 2))
     context.restoreGState()
     #expect(context.ctm.isIdentity)
+    // If the map were computed from all steps, this would take many seconds.
+    for number in 1...20_000 {
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.translateBy(x: 1, y: 0)
+      guard context.ctm.tx == CGFloat(number) else {
+        Issue.record("\(context.ctm)")
+        return
+      }
+    }
+    // A view draws apart: what it leaves changed is restored.
+    let view = LeavesScale()
+    view.layer.render(in: context)
+    UIView().layer.render(in: context)
+    #expect(context.ctm == CGAffineTransform(translationX: 20_000, y: 0))
+  }
+
+  private final class LeavesScale: UIView {
+    override func draw(_ rect: CGRect) {
+      UIGraphicsGetCurrentContext()?.saveGState()
+      UIGraphicsGetCurrentContext()?.scaleBy(x: 3, y: 3)
+    }
+  }
+
+  @Test func contextsMakeImagesOfTheirSteps() throws {
+    let context = CGContext()
+    context.fill([CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 10, y: 2, width: 3, height: 4)])
     let image = try #require(context.makeImage())
     #expect(image.image.size == CGSize(width: 13, height: 6))
   }

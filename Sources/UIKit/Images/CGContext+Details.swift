@@ -16,18 +16,7 @@ extension CGContext {
     currentPath.contains(point, isEvenOdd: [.eoFill, .eoFillStroke].contains(mode))
   }
   /// The current transform: the product of all transforms so far, except those undone by a restore.
-  public var ctm: CGAffineTransform {
-    var (map, kept): (CGAffineTransform, [CGAffineTransform]) = (.identity, [])
-    for step in steps {
-      switch step {
-      case .save: kept.append(map)
-      case .restore: map = kept.popLast() ?? map
-      case .transform(let next): map = next.concatenating(map)
-      default: break
-      }
-    }
-    return map
-  }
+  public var ctm: CGAffineTransform { map }
   /// The drawing so far, as an image.
   public func makeImage() -> CGImage? { image.cgImage }
   /// Adds rectangles.

@@ -15,6 +15,9 @@ public final class CGContext {
   }
   private var state = State()
   private var saved: [State] = []
+  /// The product of the transforms in effect, and those to restore.
+  private(set) var map = CGAffineTransform.identity
+  private var savedMaps: [CGAffineTransform] = []
   var currentPath = Path()
   /// The position of the next line that Core Text draws.
   public var textPosition = CGPoint.zero
@@ -52,18 +55,27 @@ public final class CGContext {
   func stroke(_ path: Path, width: CGFloat) { steps.append(.stroke(path, state.strokeColor, width: width)) }
   func clip(to path: Path) { steps.append(.clip(path)) }
   func record(_ step: DrawingStep) { steps.append(step) }
+  private func save() {
+    steps.append(.save)
+    savedMaps.append(map)
+  }
+  private func restore() {
+    steps.append(.restore)
+    map = savedMaps.popLast() ?? map
+  }
   var textColor: Color { state.fillColor }
 
   /// Calls a closure that draws with its own path and state, such as the `draw(_:)` of one view among others.
   func drawApart(_ draw: () -> Void) {
     let (formerState, formerSaved, formerPath, count) = (state, saved, currentPath, steps.count)
     (state, saved, currentPath) = (State(), [], Path())
-    steps.append(.save)
+    save()
     draw()
     if steps.count == count + 1 {
       steps.removeLast()
+      savedMaps.removeLast()
     } else {
-      for _ in 0...saved.count { steps.append(.restore) }
+      for _ in 0...saved.count { restore() }
     }
     (state, saved, currentPath) = (formerState, formerSaved, formerPath)
   }
@@ -91,13 +103,13 @@ public final class CGContext {
   /// Saves clip, transform, colours and line width.
   public func saveGState() {
     saved.append(state)
-    steps.append(.save)
+    save()
   }
   /// Restores the last saved state, if any.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
-    steps.append(.restore)
+    restore()
   }
   /// Translates the following steps.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
@@ -106,7 +118,10 @@ public final class CGContext {
   /// Rotates the following steps.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
   /// Transforms the following steps.
-  public func concatenate(_ map: CGAffineTransform) { steps.append(.transform(map)) }
+  public func concatenate(_ map: CGAffineTransform) {
+    steps.append(.transform(map))
+    self.map = map.concatenating(self.map)
+  }
   /// Begins a path.
   public func beginPath() { currentPath = Path() }
   /// Begins a subpath.
