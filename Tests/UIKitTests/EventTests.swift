@@ -223,6 +223,36 @@ private final class Panel: UIViewController {
     #expect(names().isEmpty)
   }
 
+  /// If each registration and removal visited all observers, this would take many seconds.
+  @Test func manyObserversComeAndGo() {
+    final class Watcher {
+      var count = 0
+      func take(_ notification: Notification) { count += 1 }
+    }
+    let (center, name) = (NotificationCenter(), Notification.Name("name"))
+    var watchers = (0..<5_000).map { _ in Watcher() }
+    for watcher in watchers {
+      center.addObserver(watcher, selector: Selector("take", Watcher.take), name: name, object: nil)
+    }
+    center.post(name: name, object: nil)
+    #expect(watchers.allSatisfy { $0.count == 1 })
+    for watcher in watchers.prefix(2_500) { center.removeObserver(watcher) }
+    center.post(name: name, object: nil)
+    #expect(watchers.map(\.count) == Array(repeating: 1, count: 2_500) + Array(repeating: 2, count: 2_500))
+    // Observers that are gone are not called, and may have left their addresses to others.
+    watchers.removeLast(2_500)
+    for _ in 0..<2_500 {
+      let watcher = Watcher()
+      center.addObserver(watcher, selector: Selector("take", Watcher.take), name: name, object: nil)
+      watchers.append(watcher)
+    }
+    center.post(name: name, object: nil)
+    #expect(watchers.suffix(2_500).allSatisfy { $0.count == 1 })
+    for watcher in watchers { center.removeObserver(watcher) }
+    center.post(name: name, object: nil)
+    #expect(watchers.allSatisfy { $0.count == 1 })
+  }
+
   @Test func eachNotificationCenterHasItsOwnObservers() {
     final class Watcher {
       var count = 0

@@ -107,7 +107,7 @@ extension NotificationCenter {
         self?.removeObserver(token as Any, name: nil, object: nil)
       }
     }
-    ObserverCalls.all.add(call)
+    ObserverCalls.all.add(call, of: observer)
   }
 
   /// Unregisters all methods of an observer.
@@ -164,27 +164,64 @@ private final class ObserverCall: @unchecked Sendable {
 private final class ObserverCalls: @unchecked Sendable {
   static let all = ObserverCalls()
   private let lock = NSLock()
-  private var calls: [ObserverCall] = []
+  /// The calls by the identity of the observer; some may be of a former object at the same address.
+  private var calls: [ObjectIdentifier: [ObserverCall]] = [:]
+  private var count = 0
+  /// The number of calls at which those of deallocated observers are dropped.
+  private var limit = 16
 
-  func add(_ call: ObserverCall) {
-    lock.withLock {
-      calls.removeAll { $0.observer == nil }
-      calls.append(call)
+  /// Adds a call.
+  ///
+  /// - Complexity: O(1) amortised.
+  func add(_ call: ObserverCall, of observer: AnyObject) {
+    let alive = lock.withLock {
+      calls[ObjectIdentifier(observer), default: []].append(call)
+      count += 1
+      return count >= limit ? dropGone() : []
     }
+    withExtendedLifetime(alive) {}
+  }
+
+  /// Drops the calls of deallocated observers.
+  ///
+  /// - Returns: the other observers, to be released after the lock, because a deinitialiser may use this object.
+  private func dropGone() -> [AnyObject] {
+    var alive: [AnyObject] = []
+    calls = calls.mapValues { own in
+      own.filter { call in
+        guard let observer = call.observer else { return false }
+        alive.append(observer)
+        return true
+      }
+    }.filter { !$0.value.isEmpty }
+    count = alive.count
+    limit = max(16, 2 * count)
+    return alive
   }
 
   func has(_ observer: AnyObject, of center: NotificationCenter) -> Bool {
-    lock.withLock { calls.contains { $0.observer === observer && $0.center === center } }
+    lock.withLock {
+      calls[ObjectIdentifier(observer)]?.contains { $0.observer === observer && $0.center === center } ?? false
+    }
   }
 
+  /// Removes calls of an observer.
+  ///
+  /// - Complexity: O(calls of the observer).
   func remove(
     _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, of center: NotificationCenter
   ) -> [any NSObjectProtocol] {
-    let object = object.map { ObjectIdentifier($0) }
+    let id = ObjectIdentifier(observer), object = object.map { ObjectIdentifier($0) }
     return lock.withLock {
-      let registered = calls.filter { $0.observer === observer && $0.center === center }
-      let found = registered.filter { (name == nil || $0.name == name) && (object == nil || $0.object == object) }
-      calls.removeAll { call in call.observer == nil || found.contains { $0 === call } }
+      guard let own = calls[id] else { return [] }
+      var (found, kept): ([ObserverCall], [ObserverCall]) = ([], [])
+      for call in own where call.observer === observer {
+        let isMeant =
+          call.center === center && (name == nil || call.name == name) && (object == nil || call.object == object)
+        if isMeant { found.append(call) } else { kept.append(call) }
+      }
+      calls[id] = kept.isEmpty ? nil : kept
+      count -= own.count - kept.count
       return found.compactMap { $0.takeToken() }
     }
   }
