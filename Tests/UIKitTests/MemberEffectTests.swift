@@ -359,6 +359,25 @@ import UIKit
     #expect(target.received == ["b"])
   }
 
+  /// If each cancellation visited the calls on all targets, this would take several seconds.
+  @Test func manyDelayedCallsAreCancelledOneByOne() {
+    final class Target: UIView {
+      var calls = 0
+      func receive(_ object: Any?) { calls += 1 }
+    }
+    let targets = (0..<4_000).map { _ in Target() }
+    let method = Selector("receive", Target.receive(_:))
+    for target in targets {
+      for _ in 0..<2 {
+        NSObject.cancelPreviousPerformRequests(withTarget: target, selector: method, object: nil)
+        target.perform(method, with: nil, afterDelay: 0.001)
+      }
+    }
+    for target in targets.dropLast() { NSObject.cancelPreviousPerformRequests(withTarget: target) }
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    #expect(targets.last?.calls == 1 && targets.dropLast().allSatisfy { $0.calls == 0 })
+  }
+
   @Test func aReleasedArgumentMayCancelCalls() {
     final class Target: UIView {
       var calls = 0

@@ -31,19 +31,19 @@ extension Timer {
   static func call(_ selector: Selector, on target: AnyObject, _ object: Any?, after delay: Double) {
     let call = TimerCall(target: target, selector: selector, argument: .object(object))
     let timer = Timer(timeInterval: delay, repeats: false) { timer in
-      DelayedCalls.ofThread.pending[ObjectIdentifier(timer)] = nil
+      DelayedCalls.ofThread.remove(call, timer)
       call.run(timer)
     }
-    DelayedCalls.ofThread.pending[ObjectIdentifier(timer)] = (call: call, timer: timer)
+    DelayedCalls.ofThread.add(call, timer)
     RunLoop.current.add(timer, forMode: .default)
   }
 
   /// Cancels the delayed calls on an object in the run loop of this thread.
-  static func cancelCalls(on target: AnyObject) { DelayedCalls.ofThread.cancel { $0.target === target } }
+  static func cancelCalls(on target: AnyObject) { DelayedCalls.ofThread.cancel(on: target) { _ in true } }
 
   /// Cancels the delayed calls of a method of an object with an argument in the run loop of this thread.
   static func cancelCalls(of selector: Selector, on target: AnyObject, _ object: Any?) {
-    DelayedCalls.ofThread.cancel { $0.target === target && $0.selector == selector && $0.has(object) }
+    DelayedCalls.ofThread.cancel(on: target) { $0.selector == selector && $0.has(object) }
   }
 }
 
@@ -51,14 +51,25 @@ extension Timer {
 private final class DelayedCalls {
   static var ofThread: DelayedCalls { OnePerThread.object(named: "delayed calls") { DelayedCalls() } }
 
-  var pending: [ObjectIdentifier: (call: TimerCall, timer: Timer)] = [:]
+  /// The calls on each target, by their timers.
+  private var pending: [ObjectIdentifier: [ObjectIdentifier: (call: TimerCall, timer: Timer)]] = [:]
 
-  func cancel(_ isMeant: (TimerCall) -> Bool) {
+  func add(_ call: TimerCall, _ timer: Timer) {
+    pending[ObjectIdentifier(call.target), default: [:]][ObjectIdentifier(timer)] = (call: call, timer: timer)
+  }
+
+  func remove(_ call: TimerCall, _ timer: Timer) {
+    let target = ObjectIdentifier(call.target)
+    pending[target]?[ObjectIdentifier(timer)] = nil
+    if pending[target]?.isEmpty == true { pending[target] = nil }
+  }
+
+  func cancel(on target: AnyObject, _ isMeant: (TimerCall) -> Bool) {
     // Released at the end, because the deinitialiser of an argument may cancel other calls.
-    let meant = pending.values.filter { isMeant($0.call) }
+    let meant = pending[ObjectIdentifier(target)]?.values.filter { isMeant($0.call) } ?? []
     for entry in meant {
       entry.timer.invalidate()
-      pending[ObjectIdentifier(entry.timer)] = nil
+      remove(entry.call, entry.timer)
     }
     withExtendedLifetime(meant) {}
   }
