@@ -181,6 +181,31 @@ struct JobTests {
     #expect(JobCollection(of: plan.jobs, in: [folder]).machines.map(\.name) == ["node", "node (2)"])
   }
 
+  /// Two nodes of one type that begin in the same second are two machines of a history too, and a busy one is none.
+  @Test func aHistoryTellsTheMachinesOfARunApart() throws {
+    let plan = JobPlan.synthetic(cells: 1, blocks: 6)
+    let folder = JobFolder(try temporaryFolder())
+    try folder.make()
+    for (index, job) in plan.jobs.enumerated() {
+      var result = JobResult.synthetic(job, on: "node\(index % 3)", time: 10_000 * Double(index % 3 + 1))
+      let busy = index % 3 == 2 ? 1.5 : 0
+      result.environment.loadBefore.now = ProcessorActivity(
+        seconds: 1, busyProcessors: .value(busy), stolenProcessors: .value(0), waitingShare: .value(0))
+      try folder.write(result)
+    }
+    let entries = JobCollection(of: plan.jobs, in: [folder]).historyEntries(plan.plan)
+    #expect(entries.map(\.machine) == ["node0", "node0", "node1", "node1"])
+    let file = try temporaryFolder() + "/history.jsonl"
+    #expect(try HistoryFile.add(entries, to: file).added == 4)
+    #expect(History(try HistoryFile.read(file)).courses.count == 4)
+    // As in a result, a single machine needs no name.
+    let alone = JobFolder(try temporaryFolder())
+    try alone.make()
+    for job in plan.jobs { try alone.write(JobResult.synthetic(job, on: "node")) }
+    #expect(JobCollection(of: plan.jobs, in: [alone]).historyEntries(plan.plan).map(\.machine) == [nil, nil])
+    #expect(JobCollection(of: plan.jobs, in: []).historyEntries(plan.plan).isEmpty)
+  }
+
   @Test(arguments: [
     ("srun -n1 {job}", "srun -n1 /b worker --job '/a b/j.json'"),
     (

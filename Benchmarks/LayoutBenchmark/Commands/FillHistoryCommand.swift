@@ -105,15 +105,8 @@ struct FillHistoryCommand: ParsableCommand {
       isExclusive: !launching.shared)
     if launching.stage { jobs.programs = try StagedFiles.programs(jobs.programs, in: folder) }
     let collection = try carryOut(jobs, in: folder, by: launcher)
-    let entries = collection.machines.flatMap { machine in
-      HistoryEntry.entries(
-        of: ResultFile(
-          environment: machine.environment, plan: plan,
-          records: collection.records.filter { $0.machine == machine.name }
-        ))
-    }
     do {
-      let addition = try HistoryFile.add(entries, to: history)
+      let addition = try HistoryFile.add(collection.historyEntries(plan), to: history)
       Terminal.note("\(name): \(addition.words), in \(history)\n")
     } catch {
       throw StoppedFill(description: "\(error); the measurements are kept in \(folder.path)")

@@ -1,0 +1,14 @@
+package import BenchmarkAnalysis
+package import BenchmarkModel
+
+extension JobCollection {
+  /// The run's rows for a history, as those of its result.
+  ///
+  /// Each of several machines has entries of its own, with its name; a busy one has none.
+  ///
+  /// - Parameter plan: the plan of the run.
+  package func historyEntries(_ plan: Plan) -> [HistoryEntry] {
+    guard let machine = machines.first else { return [] }
+    return HistoryEntry.entries(of: file(plan, otherwise: machine.environment))
+  }
+}
