@@ -206,6 +206,21 @@ struct JobTests {
     #expect(JobCollection(of: plan.jobs, in: []).historyEntries(plan.plan).isEmpty)
   }
 
+  @Test func aRunWithALostBlockHasFailures() throws {
+    let plan = JobPlan.synthetic(cells: 1, blocks: 2)
+    let folder = JobFolder(try temporaryFolder())
+    try folder.make()
+    #expect(JobCollection(of: plan.jobs, in: [folder]).hasFailures(plan.plan))
+    try folder.write(JobResult.synthetic(plan.jobs[0], on: "node"))
+    var outcome = JobOutcome()
+    outcome.givenUp[plan.jobs[1].id] = "its node has failed"
+    #expect(JobCollection(of: plan.jobs, in: [folder], outcome: outcome).hasFailures(plan.plan))
+    try folder.write(JobResult.synthetic(plan.jobs[1], on: "node") { $0 == "fancy" })
+    #expect(JobCollection(of: plan.jobs, in: [folder]).hasFailures(plan.plan))
+    try folder.write(JobResult.synthetic(plan.jobs[1], on: "node"))
+    #expect(!JobCollection(of: plan.jobs, in: [folder]).hasFailures(plan.plan))
+  }
+
   @Test(arguments: [
     ("srun -n1 {job}", "srun -n1 /b worker --job '/a b/j.json'"),
     (

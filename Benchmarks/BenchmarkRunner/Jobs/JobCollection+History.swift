@@ -11,4 +11,12 @@ extension JobCollection {
     guard let machine = machines.first else { return [] }
     return HistoryEntry.entries(of: file(plan, otherwise: machine.environment))
   }
+
+  /// Whether a part of the run failed, or nothing was measured.
+  ///
+  /// - Parameter plan: the plan of the run.
+  package func hasFailures(_ plan: Plan) -> Bool {
+    guard let machine = machines.first else { return true }
+    return Report(file(plan, otherwise: machine.environment)).hasFailures
+  }
 }

@@ -67,10 +67,12 @@ struct FillHistoryCommand: ParsableCommand {
     try Self.checkReadable(history)
     let folder = JobFolder(launching.folder ?? Self.standardFolder)
     let revisions = try Self.revisions(from: from, to: to, every: every)
+    var failed: [String] = []
     for (index, revision) in revisions.enumerated() {
       let name = "\(revision.prefix(12)), \(index + 1) of \(revisions.count)"
       do {
-        try measure(revision, called: name, plan, in: folder, by: launcher)
+        let isWhole = try measure(revision, called: name, plan, in: folder, by: launcher)
+        if !isWhole { failed.append(String(revision.prefix(12))) }
       } catch let error as ValidationError {
         Terminal.note("\(name) is left out: \(error.message)\n")
       } catch let error as GateError {
@@ -79,12 +81,18 @@ struct FillHistoryCommand: ParsableCommand {
         throw ValidationError("\(error)")
       }
     }
+    guard failed.isEmpty else {
+      Terminal.complain("\(history) lacks rows that failed in \(failed.joined(separator: ", "))")
+      throw ExitStatus.workerFailed.code
+    }
   }
 
-  /// Measures a revision, and adds its rows, separately for each machine.
+  /// Measures a revision, and adds its rows.
+  ///
+  /// - Returns: whether nothing failed.
   private func measure(
     _ revision: String, called name: String, _ whole: Plan, in folder: JobFolder, by launcher: any JobLauncher
-  ) throws {
+  ) throws -> Bool {
     let build = try RevisionBuild(revision)
     let (plan, missing) = whole.cut(to: try BenchInventory(of: build))
     guard !plan.cells.isEmpty, !plan.operations.isEmpty, !plan.variants.isEmpty else {
@@ -111,6 +119,7 @@ struct FillHistoryCommand: ParsableCommand {
     } catch {
       throw StoppedFill(description: "\(error); the measurements are kept in \(folder.path)")
     }
+    return !collection.hasFailures(plan)
   }
 
   /// Refuses an existing history to which nothing can be added, before any revision is built and measured.
