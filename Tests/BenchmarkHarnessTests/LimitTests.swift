@@ -333,6 +333,17 @@ struct LimitTests {
     #expect(try !text(seconds: 1, late: 0).contains("too few frames"))
   }
 
+  /// A share is a quotient of what the command line says, and its product with a number of frames is rounded.
+  @Test func aWholeNumberOfLateFramesIsAllowedInFull() throws {
+    let cases = try cases()
+    for tenths in 1...500 {
+      let plan = try LimitPlan(cases: cases, allowedShare: Double(tenths) / 10 / 100)
+      for frames in [250, 500, 600, 1_000, 1_200, 3_000, 7_200, 600_000] {
+        #expect(plan.allowed(of: frames) == tenths * frames / 1_000, "\(tenths) tenths of a per cent of \(frames)")
+      }
+    }
+  }
+
   /// The second best of three runs decides, each by its worst process; later trials of the same size do not.
   @Test func theTryThatDecidesIsShown() throws {
     func frames(late: Int, p99: UInt64 = 1_000_000) -> FrameMeasurement {

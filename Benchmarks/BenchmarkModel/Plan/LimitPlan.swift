@@ -55,7 +55,10 @@ public struct LimitPlan: Codable, Hashable, Sendable {
   }
 
   /// The permitted number of late frames.
-  package func allowed(of frames: Int) -> Int { Int((allowedShare * Double(frames)).rounded(.down)) }
+  package func allowed(of frames: Int) -> Int {
+    // The product with a rounded share, as 0.7 per cent of 1,000 frames, may lie just below a whole number.
+    Int((allowedShare * Double(frames) * (1 + 1e-12)).rounded(.down))
+  }
 
   /// The number of frames in each process, at a rate.
   package func frames(framesPerSecond: Int) -> Int { seconds * framesPerSecond }
