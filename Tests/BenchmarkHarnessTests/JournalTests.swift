@@ -252,6 +252,15 @@ struct JournalTests {
     }
   }
 
+  /// A command that is given such a name reads, resumes or removes a journal, not a result.
+  @Test func aResultHasNoJournalsName() throws {
+    let output = try temporaryFolder() + "/result.journal"
+    let refusal = StoreError(
+      "\(output) cannot be written: a name that ends with '.journal' is that of a journal")
+    #expect(throws: refusal) { try Journal.checkFree(output) }
+    #expect(throws: refusal) { try Journal(plan: plan, environment: try .synthetic(), output: output) }
+  }
+
   @Test func whatIsNoJournalIsNamed() throws {
     let folder = try temporaryFolder()
     #expect {

@@ -62,6 +62,10 @@ public struct Journal: Sendable {
 
   /// Makes an empty journal, locked by this process.
   private static func claim(_ output: String) throws(StoreError) -> LockedFile {
+    // A file of such a name is read, and resumed, as a journal.
+    guard !isPath(output) else {
+      throw StoreError("\(output) cannot be written: a name that ends with '\(suffix)' is that of a journal")
+    }
     guard !StoredFile.isFolder(output) else { throw StoreError("\(output) cannot be written: it is a folder") }
     guard StoredFile.isReplaceable(output) else {
       throw StoreError("\(output) cannot be written: it is a device or a pipe, and a result is a file")

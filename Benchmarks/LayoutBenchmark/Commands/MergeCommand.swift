@@ -28,6 +28,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     let inputs = files.map(Self.input)
+    try Export.checkIsNoJournal(output)
     try Export.check([output], reading: inputs.map(\.path))
     let names = FileNames.distinct(inputs.map(\.path))
     let sources = try zip(inputs, names).map { input, name in

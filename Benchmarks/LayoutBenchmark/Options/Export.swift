@@ -24,6 +24,13 @@ enum Export {
     }
   }
 
+  /// Refuses the name of a journal for a result: a command that is given that name would look for a journal.
+  static func checkIsNoJournal(_ path: String) throws {
+    if Journal.isPath(path) {
+      throw ValidationError("--output \(path): a name that ends with '.journal' is that of a journal")
+    }
+  }
+
   /// Writes a file completely or not at all.
   static func store(_ text: String, to path: String) throws {
     try store(Array(text.utf8), to: path)

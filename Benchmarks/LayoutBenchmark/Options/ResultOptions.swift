@@ -13,5 +13,6 @@ struct ResultOptions: ParsableArguments {
   func validate() throws {
     // An unset shell variable gives an empty path, which would otherwise be reported only after the measurement.
     if output?.isEmpty == true { throw ValidationError("--output is empty") }
+    if let output { try Export.checkIsNoJournal(output) }
   }
 }
