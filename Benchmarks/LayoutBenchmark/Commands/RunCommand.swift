@@ -103,7 +103,8 @@ struct RunCommand: ParsableCommand {
       ("--output", measurement.result.output),
       ("--format", measurement.result.format.rawValue),
     ]
-    try LimitCommand.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] }).run()
+    // In one word, because the parser takes a word that begins with a hyphen for another option.
+    try LimitCommand.parse(given.compactMap { option in option.value.map { "\(option.name)=\($0)" } }).run()
   }
 
   /// Refuses options that conflict.

@@ -27,7 +27,8 @@ struct InstructionOptions: ParsableArguments {
       ("--scene", scenes.joined(separator: ",")), ("--nodes", nodes), ("--operation", operation),
       ("--variant", variant),
     ]
-    let rows = try RowOptions.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] })
+    // In one word, because the parser takes a word that begins with a hyphen for another option.
+    let rows = try RowOptions.parse(given.compactMap { option in option.value.map { "\(option.name)=\($0)" } })
     var plan = try Plan.gated(
       try rows.selection(blocks: nil, seed: seed), profile: try Profiles.named(Profiles.gated),
       variants: [Profiles.gatedVariant])
