@@ -1,7 +1,7 @@
 /// Makes foreign text safe in a report: names, reasons of a policy, messages of a program.
 public enum PrintedText {
   /// Text for one line of a terminal, without control characters.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
       switch scalar {

@@ -1,4 +1,5 @@
 import BenchmarkModel
+import BenchmarkReport
 import Foundation
 import ProcessMeters
 import SystemPackage
@@ -52,8 +53,8 @@ enum Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Prints an error in one line.
+  /// Prints an error in one line, even if it names a file whose name has line breaks.
   static func complain(_ message: String) {
-    note("\(Program.name): \(message)\n")
+    note("\(Program.name): \(PrintedText.line(message))\n")
   }
 }
