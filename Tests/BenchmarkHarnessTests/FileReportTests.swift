@@ -105,6 +105,23 @@ struct FileReportTests {
     #expect(report.text().contains("! the fingerprints differ"))
   }
 
+  /// Work other than layouts has no counters, but allocates: neither is equal work that was not counted.
+  @Test func workWithoutCountersIsNotSaidToBeEqual() throws {
+    var first = SyntheticResult()
+    first.operations["update"]?.work = []
+    let equal = try #require(report(Report(try first.file()), Report(try first.file())).rows.first)
+    #expect(equal.hasEqualWork == nil && !equal.isAnotherLayout && equal.ratio == 1)
+    // A result after twice as many samples may be another one.
+    var second = first
+    second.operations["update"]?.allocated = Array(repeating: 1_000, count: 20)
+    second.operations["update"]?.digest = "00000000000000bb"
+    let longer = try #require(report(Report(try first.file()), Report(try second.file())).rows.first)
+    #expect(longer.hasEqualWork == nil && !longer.isAnotherLayout && longer.ratio == 1)
+    second.operations["update"]?.allocated = first.operations["update"]?.allocated
+    let another = try #require(report(Report(try first.file()), Report(try second.file())).rows.first)
+    #expect(another.isAnotherLayout && another.ratio == nil)
+  }
+
   /// Settings of the allocator change times; files from before they were recorded are equal among themselves.
   @Test func allocatorsThatWereToldOtherThingsAreNamed() throws {
     func areEqual(_ first: String?, _ second: String?) throws -> Bool {

@@ -113,6 +113,10 @@ public struct RowSummary: Hashable, Sendable {
   public var allocations: Reading<Tally>
   /// Instructions per counted sample.
   public var instructions: Reading<Tally>
+  /// The number of counted samples, from the first meter that has counted; nil if none has.
+  package var countedSamples: Int? {
+    counters.values.map(\.samples).max() ?? allocations.value?.samples ?? instructions.value?.samples
+  }
   /// Live bytes of the scene: the median over processes.
   public var liveBytes: Reading<Double>
   /// The peak resident memory of a process, in bytes: the median over processes.

@@ -24,7 +24,7 @@ public struct FileReport: PrintedReport {
     public var interval: Interval?
     /// The quotient of the two medians, if it contradicts a ratio that was paired by block.
     public var quotient: Double?
-    /// Whether counted work is equal; nil if it was not counted over the same samples.
+    /// Whether counted work is equal; nil if it was not counted, or not over the same samples.
     public var hasEqualWork: Bool?
     /// Whether layouts differ over the same samples: the times are then of different work.
     public var isAnotherLayout: Bool
@@ -96,9 +96,10 @@ public struct FileReport: PrintedReport {
         found.followsOthers = true
         return found
       }
-      let samples = [before, after].map { Set($0.counters.values.map(\.samples)) }
-      if samples[0] == samples[1], base.file.plan.seed == other.file.plan.seed {
-        found.hasEqualWork = before.counters == after.counters
+      if before.countedSamples == after.countedSamples, base.file.plan.seed == other.file.plan.seed {
+        // Work other than layouts may have no counters: then nothing is known to be equal.
+        let hasCounters = !before.counters.isEmpty && !after.counters.isEmpty
+        found.hasEqualWork = hasCounters ? before.counters == after.counters : nil
         found.isAnotherLayout = before.digest != after.digest
       }
       guard !found.isAnotherLayout else { return found }
