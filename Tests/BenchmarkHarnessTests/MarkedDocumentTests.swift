@@ -37,5 +37,10 @@ struct MarkedDocumentTests {
     #expect(try MarkedDocument(at: "/dev/null", part: "table") == MarkedDocument("", part: "table", path: path))
     try StoredFile.write(Array("mine".utf8), to: path)
     #expect(throws: StoreError.self) { try MarkedDocument(at: path, part: "table") }
+    // In Latin-1.
+    try StoredFile.write([0xe4] + Array("\n<!-- table -->\n<!-- end of table -->\n".utf8), to: path)
+    #expect(throws: StoreError("\(path) is not UTF-8, and would be changed outside of the generated part")) {
+      try MarkedDocument(at: path, part: "table")
+    }
   }
 }

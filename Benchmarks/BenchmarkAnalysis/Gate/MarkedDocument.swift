@@ -31,18 +31,24 @@ public struct MarkedDocument: Hashable, Sendable {
 
   /// Reads the document at a path, which need not exist.
   ///
-  /// - Throws: ``StoreError`` as ``init(_:part:path:)`` does, and for an unreadable file.
+  /// - Throws: ``StoreError`` as ``init(_:part:path:)`` does, and for a file that is unreadable or not UTF-8.
   public init(at path: String, part name: String) throws(StoreError) {
     var text = ""
     // A pipe has no contents to keep, and reading it would block.
     if StoredFile.isReplaceable(path) {
+      let bytes: [UInt8]
       do {
-        text = String(decoding: try StoredFile.read(path), as: UTF8.self)
+        bytes = try StoredFile.read(path)
       } catch Errno.noSuchFileOrDirectory {
-        text = ""
+        bytes = []
       } catch {
         throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
       }
+      // Writing the text back would replace every other byte.
+      guard let contents = String(validating: bytes, as: UTF8.self) else {
+        throw StoreError("\(path) is not UTF-8, and would be changed outside of the generated part")
+      }
+      text = contents
     }
     try self.init(text, part: name, path: path)
   }
