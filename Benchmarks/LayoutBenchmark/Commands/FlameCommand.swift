@@ -59,8 +59,8 @@ struct FlameCommand: ParsableCommand {
       throw ValidationError("name a scene, or a file of folded stacks with --from FILE")
     }
     guard scene == nil || operation != nil else { throw ValidationError("choose one operation with --operation") }
-    guard from == nil || (operation == nil && by == nil) else {
-      throw ValidationError("--operation and --by do not apply to --from")
+    guard from == nil || (operation == nil && by == nil && options.nodes == nil && options.variant == nil) else {
+      throw ValidationError("--operation, --by, --nodes and --variant do not apply to --from")
     }
     guard (0.1...600).contains(seconds) else { throw ValidationError("--seconds \(seconds): choose from 0.1 to 600") }
   }
