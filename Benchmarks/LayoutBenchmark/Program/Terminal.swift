@@ -34,10 +34,16 @@ enum Terminal {
     ProcessInfo.processInfo.environment[name]
   }
 
+  /// Lets writing to a closed pipe fail with an error; by default a signal ends the process.
+  ///
+  /// It takes effect on first use, so a worker that prints nothing keeps the default.
+  private static let outlivesReaders: Void = { _ = signal(SIGPIPE, SIG_IGN) }()
+
   /// Writes to standard output.
   ///
   /// A closed pipe, as after `head`, is not an error; a full disk ends the program.
   static func print(_ text: String) {
+    outlivesReaders
     do {
       try FileDescriptor.standardOutput.writeAll(text.utf8)
     } catch Errno.brokenPipe {
@@ -50,6 +56,7 @@ enum Terminal {
 
   /// Writes to standard error.
   static func note(_ text: String) {
+    outlivesReaders
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
