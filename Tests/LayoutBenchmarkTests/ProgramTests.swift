@@ -38,6 +38,24 @@ struct ProgramTests {
         == ["small": [100], "large": [1_000], "huge": [20_000], "titles": [50], "sheets": [1_000]])
   }
 
+  /// A root alone is a layout, a scene that cannot be made loses only its own rows, and results hold sizes from 1 on.
+  @Test func everySceneHasANode() throws {
+    struct Broken: Error {}
+    let program = BenchmarkProgram(
+      scenes: [
+        LayoutScene("bare") { View() },
+        LayoutScene("broken") { throw Broken() },
+        LayoutScene("rows", nodes: 0...10) { _, _ in View() },
+      ],
+      workloads: [BenchmarkWorkload("words", nodes: 0...0, operations: ["read"]) { _, _ in [] }])
+    #expect(program.catalog.scenes.map(\.size) == [.fixed(1), .fixed(1), .from(1...10), .from(1...1)])
+    var omitted: [String] = []
+    let profile = try #require(program.profiles.first { $0.name == "smoke" })
+    let plan = try Plan(Selection(), of: profile, from: program.catalog, cpus: 1, omitted: &omitted)
+    #expect(plan.cells.count == 4)
+    try plan.check()
+  }
+
   @Test(arguments: ["quick", "full"])
   func aSceneHasTheNearestOfSeveralSizes(_ profile: String) throws {
     #expect(

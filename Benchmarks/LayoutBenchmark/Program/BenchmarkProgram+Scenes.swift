@@ -21,7 +21,7 @@ extension BenchmarkProgram {
           scene.name, scene.summary, size: Self.size(of: scene), operations: ScreenOperation.allCases.map(\.rawValue))
       }
         + workloads.map { work in
-          .init(work.name, work.summary, size: .from(work.nodes), operations: work.operations)
+          .init(work.name, work.summary, size: .from(Self.sizes(work.nodes)), operations: work.operations)
         },
       operations: operations, variants: variants,
       make: { id in
@@ -54,13 +54,17 @@ extension BenchmarkProgram {
 
   /// The sizes of a scene; a scene with a single size is made once and counted.
   private static func size(of scene: any BenchmarkScene) -> WorkloadCatalog.Scene.Size {
-    if let nodes = scene.nodes { return .from(nodes) }
+    if let nodes = scene.nodes { return .from(sizes(nodes)) }
     // A scene that crashes here counts as one without views; its run reports the crash.
     let count = Trial.value(within: Self.patience) {
       (try? ScreenTree(scene, nodes: 0, seed: 1, kernels: .simd))?.views.count ?? 0
     }
-    return .fixed(count ?? 0)
+    // Results hold no scenes of 0 nodes, so a root alone counts as one.
+    return .fixed(max(1, count ?? 0))
   }
+
+  /// The part of a range of sizes that results can hold.
+  private static func sizes(_ nodes: ClosedRange<Int>) -> ClosedRange<Int> { nodes.clamped(to: NumberBounds.nodes) }
 
   /// Profiles for any scenes, named like the profiles of the package's `bench`.
   private static let profiles: [Profile] = {

@@ -12,9 +12,9 @@ public protocol BenchmarkScene: Sendable {
   /// A summary in one line, for `list`.
   var summary: String { get }
 
-  /// The supported numbers of nodes; nil for a scene with a single size, whose views are counted.
+  /// The supported numbers of nodes, from 1 on; nil for a scene with a single size, whose views are counted.
   ///
-  /// Nil unless implemented.
+  /// A root without views below it counts as one node. Nil unless implemented.
   var nodes: ClosedRange<Int>? { get }
 
   /// The sizes of the root in points; the first is the initial one, and `resize` uses all of them.
