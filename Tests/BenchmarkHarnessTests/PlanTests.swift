@@ -145,6 +145,17 @@ struct PlanTests {
     }
   }
 
+  /// A program's workloads may have more operations together than a number has bits.
+  @Test func operationsAreFoundAmongHundreds() throws {
+    var catalog = WorkloadCatalog.synthetic
+    let others = (0..<200).map { WorkloadCatalog.Operation("other\($0)", "", extent: .whole, isStandard: false) }
+    catalog.operations = others + catalog.operations
+    try plan(Selection(scenes: ["list"], operations: ["sweep"])).plan.checkOperations(in: catalog)
+    #expect(throws: PlanError("scene 'list' has no operation 'rare': choose from bump, sweep, wait, fail")) {
+      try plan(Selection(scenes: ["list"], operations: ["rare"])).plan.checkOperations(in: catalog)
+    }
+  }
+
   @Test func equalPlansHaveEqualHashes() {
     #expect(Plan.synthetic().hash == Plan.synthetic().hash)
     #expect(Plan.synthetic().hash != Plan.synthetic(seed: 2).hash)

@@ -44,8 +44,20 @@ extension WorkloadCatalog {
 
   /// The operations that a workload has; nil if it cannot be made.
   fileprivate func presentOperations(of id: WorkloadID) -> [String]? {
-    // The trial returns a single number, so each operation has a bit in it.
-    let names = Array(operations.map(\.name).prefix(Int.bitWidth - 2))
+    var present: [String] = []
+    for start in stride(from: 0, to: operations.count, by: Self.operationsInATrial) {
+      let part = operations[start...].prefix(Self.operationsInATrial).map(\.name)
+      guard let found = self.present(part, of: id) else { return nil }
+      present += found
+    }
+    return present
+  }
+
+  /// A trial returns a single number, in which each operation has a bit.
+  private static let operationsInATrial = Int.bitWidth - 2
+
+  /// Those of some operations that a workload has; nil if it cannot be made.
+  private func present(_ names: [String], of id: WorkloadID) -> [String]? {
     let found = Trial.value(within: Self.patience) {
       guard let workload = try? make(id) else { return -1 }
       return names.indices.reduce(0) { bits, index in bits | (Self.has(workload, names[index]) ? 1 << index : 0) }
