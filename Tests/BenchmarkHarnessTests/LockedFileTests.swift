@@ -45,6 +45,48 @@ struct LockedFileTests {
     }
   }
 
+  @Test func aClaimedFileIsWrittenByOneProcess() throws {
+    guard let python = ProgramSearch.path(of: "python3") else { return }
+    let path = try temporaryFolder() + "/limits.json"
+    let claim = try ClaimedFile(path)
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: python)
+    // Waits for the claim, tells when it has it, and keeps it.
+    process.arguments = [
+      "-c",
+      """
+      import fcntl, sys, time
+      file = open(sys.argv[1], "r+")
+      fcntl.lockf(file, fcntl.LOCK_EX)
+      again = open(sys.argv[1], "w")
+      fcntl.lockf(again, fcntl.LOCK_EX)
+      print("claimed", flush=True)
+      time.sleep(1000)
+      """, path + ".lock",
+    ]
+    process.standardOutput = pipe
+    try process.run()
+    defer {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    while try !isWaiting(process.processIdentifier) { usleep(1_000) }
+    claim.release()
+    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
+    _ = try pipe.fileHandleForReading.read(upToCount: 1)
+    let refusal = StoreError(
+      "\(path) is written by process \(process.processIdentifier): wait for it, or choose another --output")
+    #expect(throws: refusal) { try ClaimedFile(path) }
+  }
+
+  /// Their own errors tell why they cannot be written.
+  @Test(arguments: ["/dev/null", "/no/such/folder/limits.json"])
+  func whatHasNoRoomForALockIsNotClaimed(path: String) throws {
+    try ClaimedFile(path).release()
+    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
+  }
+
   @Test func aFileThatCannotBeReadIsNamed() throws {
     let path = try temporaryFolder() + "/ledger"
     let file = try LockedFile(path, creates: true)

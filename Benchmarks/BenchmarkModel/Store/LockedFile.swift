@@ -102,13 +102,47 @@ extension LockedFile {
       return try LockedFile(path, creates: creates)
     } catch {
       switch error {
-      case .held(let holder):
-        let writer = holder > 0 ? "process \(holder)" : "another process"
-        throw StoreError("\(name) is written by \(writer): wait for it, or choose another --output")
+      case .held(let holder): throw held(name, by: holder)
       case .system(let error): throw StoreError(failure(StoreError.reason(error)))
       }
     }
   }
+
+  /// The error for a file that another process writes: its identifier, or 0 if it is unknown.
+  fileprivate static func held(_ name: String, by holder: Int32) -> StoreError {
+    let writer = holder > 0 ? "process \(holder)" : "another process"
+    return StoreError("\(name) is written by \(writer): wait for it, or choose another --output")
+  }
+}
+
+/// A file that one process writes again and again.
+///
+/// The claim is a lock on an empty file beside it, because each writing replaces the file itself; ``release()`` or the
+/// end of the process ends it.
+public struct ClaimedFile: Sendable {
+  private let lock: LockedFile?
+
+  /// Claims a file, which need not exist; a device or a pipe is not claimed.
+  ///
+  /// - Throws: ``StoreError`` if another process has claimed it.
+  public init(_ path: String) throws(StoreError) {
+    guard StoredFile.isReplaceable(path) else {
+      lock = nil
+      return
+    }
+    do throws(LockedFile.Failure) {
+      lock = try LockedFile(path + ".lock", creates: true)
+    } catch {
+      switch error {
+      case .held(let holder): throw LockedFile.held(path, by: holder)
+      // Writing the file fails too, and its error gives the reason; a file that is only read needs no claim.
+      case .system: lock = nil
+      }
+    }
+  }
+
+  /// Ends the claim.
+  public func release() { lock?.remove() }
 }
 
 /// A folder into which one process writes its results.

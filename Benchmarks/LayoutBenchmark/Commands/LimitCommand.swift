@@ -100,6 +100,13 @@ struct LimitCommand: ParsableCommand {
     let cpus = processors.cpus
     let plan = resume == nil ? try makePlan(cpus: max(cpus.count, 1)) : nil
     try ReleaseBuild.handOver()
+    let claim: ClaimedFile
+    do {
+      claim = try ClaimedFile(path)
+    } catch {
+      throw ValidationError(error.description)
+    }
+    defer { claim.release() }
     let known = try resume.map { try LimitStore.opening($0) }
     let isStored = Mutex(known != nil)
     let found = Interruption.run { () async throws -> LimitFile in
