@@ -225,6 +225,18 @@ struct QuantityTests {
     #expect(Quantity.fixed(number, places: places) == text)
   }
 
+  @Test(arguments: [
+    (0.5, "0.500"), (9.9994, "9.999"), (9.9996, "10.0"), (10, "10.0"), (99.96, "100"), (.infinity, "n/a"),
+  ])
+  func ratios(number: Double, text: String) {
+    #expect(Quantity.ratio(number) == text)
+  }
+
+  @Test(arguments: [(1.0, "1.0000"), (0.0312, "0.0312"), (0.0001, "0.0001"), (0.00002, "< 0.0001"), (0, "< 0.0001")])
+  func probabilities(number: Double, text: String) {
+    #expect(Quantity.probability(number) == text)
+  }
+
   @Test(arguments: [(12.0, "12 B"), (1_210, "1.21 kB"), (1_210_000, "1.21 MB"), (5e9, "5.00 GB")])
   func bytes(bytes: Double, text: String) {
     #expect(Quantity.bytes(bytes) == text)

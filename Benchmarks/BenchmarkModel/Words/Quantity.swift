@@ -84,9 +84,15 @@ public enum Quantity {
   /// A share in per cent, to one decimal place: `2.5 %`.
   public static func percent(_ share: Double) -> String { fixed(100 * share, places: 1) + " %" }
 
+  /// A probability to four decimal places: one below 0.0001 is not zero.
+  public static func probability(_ number: Double) -> String {
+    number < 0.0001 ? "< 0.0001" : fixed(number, places: 4)
+  }
+
   /// A ratio: three decimal places up to ten, because two variants differ by little, then three digits.
   public static func ratio(_ number: Double) -> String {
-    number.isFinite && number >= 10 ? digits(number) : fixed(number, places: 3)
+    // 9.9996 rounds to ten at three places.
+    number.isFinite && number >= 9.9995 ? digits(number) : fixed(number, places: 3)
   }
 
   /// An average of counts: below 100 to three digits unless it is whole, otherwise rounded to a whole number.

@@ -99,7 +99,7 @@ extension GateReport {
         "\(judgement.row)", Quantity.time(before), Quantity.ratio(comparison.ratio), interval ?? "n/a",
         Quantity.ratio(comparison.hodgesLehmann),
         evidence.ratios.map(Quantity.ratio).joined(separator: ", "),
-        evidence.slower.map { Quantity.fixed($0, places: 4) }.joined(separator: ", "),
+        evidence.slower.map(Quantity.probability).joined(separator: ", "),
         evidence.smallestEffect.map(Quantity.percent) ?? "n/a",
         evidence.greatestSlowDown.map { Quantity.ratio(1 + $0) } ?? "n/a",
         evidence.control.map { Quantity.ratio($0.ratio) } ?? "n/a", "\(comparison.processes)", "\(comparison.blocks)",

@@ -62,9 +62,8 @@ extension PageFile {
       let medians = comparison.medians
       let numbers = [
         Quantity.time(medians.base), Quantity.time(medians.variant), Quantity.ratio(comparison.ratio), interval,
-        Quantity.ratio(comparison.hodgesLehmann),
-        Quantity.fixed(comparison.signedRank, places: 4), "\(comparison.blocks)", "\(comparison.wins)",
-        "\(comparison.processes)",
+        Quantity.ratio(comparison.hodgesLehmann), Quantity.probability(comparison.signedRank),
+        "\(comparison.blocks)", "\(comparison.wins)", "\(comparison.processes)",
       ]
       table.rows.append(keys + numbers.map { .number($0) } + [.words(verdict(comparison))])
     }

@@ -20,7 +20,7 @@ extension MachineComparison {
       guard let least = machines.min(by: { $0.ratio < $1.ratio }), let most = machines.max(by: { $0.ratio < $1.ratio })
       else { return nil }
       let ends = [least, most].map { "\(Quantity.ratio($0.ratio)) on \(roster.machines[$0.machine].name)" }
-      let chance = differenceProbability.map { ", p \(ReportPage.probability($0))" } ?? ""
+      let chance = differenceProbability.map { ", p \(Quantity.probability($0))" } ?? ""
       return "\(name): machines differ, from \(ends[0]) to \(ends[1])\(chance)"
     case nil: return nil
     }

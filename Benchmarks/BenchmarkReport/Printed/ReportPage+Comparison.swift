@@ -20,7 +20,7 @@ extension ReportPage {
         known = [
           "\(Quantity.time(medians.base)), \(Quantity.time(medians.variant))",
           Quantity.ratio(comparison.ratio), interval ?? "n/a",
-          Quantity.ratio(comparison.hodgesLehmann), Quantity.fixed(comparison.signedRank, places: 4),
+          Quantity.ratio(comparison.hodgesLehmann), Quantity.probability(comparison.signedRank),
           "\(comparison.blocks)", "\(comparison.wins)", "\(comparison.processes)",
         ]
       } else {

@@ -103,7 +103,7 @@ extension ReportPage {
             roster.types[type.type].name, Quantity.ratio(type.comparison.ratio), text(type.comparison.interval),
             "\(own.count)", "\(type.comparison.blocks)", ratios.min().map(Quantity.ratio) ?? "n/a",
             ratios.max().map(Quantity.ratio) ?? "n/a",
-            row.types.count == 1 ? row.differenceProbability.map { probability($0) } ?? "n/a" : "",
+            row.types.count == 1 ? row.differenceProbability.map(Quantity.probability) ?? "n/a" : "",
           ])
       }
       guard row.types.count > 1 else { continue }
@@ -113,7 +113,7 @@ extension ReportPage {
           "all types", row.ratioOverTypes.map(Quantity.ratio) ?? "not averaged", text(row.intervalOverTypes),
           "\(row.machines.count)", "\(row.machines.reduce(0) { $0 + $1.blocks })",
           ratios.min().map(Quantity.ratio) ?? "n/a", ratios.max().map(Quantity.ratio) ?? "n/a",
-          row.differenceProbability.map { probability($0) } ?? "n/a",
+          row.differenceProbability.map(Quantity.probability) ?? "n/a",
         ])
     }
     return table
@@ -121,9 +121,5 @@ extension ReportPage {
 
   private static func text(_ interval: Interval?) -> String {
     interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" } ?? "n/a"
-  }
-
-  static func probability(_ value: Double) -> String {
-    value < 0.0001 ? "< 0.0001" : Quantity.fixed(value, places: 4)
   }
 }
