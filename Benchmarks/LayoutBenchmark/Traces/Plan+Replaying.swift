@@ -13,7 +13,7 @@ extension Plan {
   ///   - peers: the other solvers.
   ///   - limit: seconds after which a peer's operation is given up.
   /// - Throws: `ValidationError` for a file that is not a trace, a trace that this program cannot replay, two traces of
-  ///   one scene, and operations that no trace has.
+  ///   one scene, operations that no trace has, and a path that a peer cannot be told.
   static func replaying(
     _ files: [String], _ selection: Selection, of profile: Profile, peers: PeerPrograms, limit: Int
   ) throws -> Plan {
@@ -48,7 +48,9 @@ extension Plan {
     try TraceFile.check(
       plan.operations, among: TraceOperation.allCases.filter(known.contains).map(\.rawValue),
       of: files.joined(separator: ", "))
-    plan.replay = Replay(traces: traces, peers: try peers.find(plan.variants), limit: limit)
+    let found = try peers.find(plan.variants)
+    for trace in traces { try check(trace.path, for: found) }
+    plan.replay = Replay(traces: traces, peers: found, limit: limit)
     return plan
   }
 

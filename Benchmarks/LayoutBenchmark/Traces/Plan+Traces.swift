@@ -17,6 +17,7 @@ extension Plan {
     in folder: String, _ programs: PeerPrograms, limit: Int, tell: (String) -> Void
   ) throws -> Plan {
     let peers = try programs.find(variants)
+    try Self.check(URL(fileURLWithPath: folder).path, for: peers)
     try Export.makeFolder(folder)
     let isOfBoxes = hasScenesOfBoxes
     var traces: [Replay.Trace] = []
@@ -31,6 +32,13 @@ extension Plan {
     var plan = self
     plan.replay = Replay(traces: traces, peers: peers, limit: limit, isOfBoxes: isOfBoxes ? true : nil)
     return plan
+  }
+
+  /// Refuses the path of a trace, or of a folder for traces, with a line break: a request to a peer names the trace in
+  /// one line.
+  static func check(_ path: String, for peers: [Replay.Peer]) throws {
+    guard let peer = peers.first, path.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else { return }
+    throw ValidationError("\(path) has a line break in its name, which a request to \(peer.variant) cannot have")
   }
 
   /// Whether the plan has scenes of boxes; a plan with peers has only such scenes or none.
