@@ -280,6 +280,22 @@ struct LimitTests {
     }
   }
 
+  /// A file has no duration that the command refuses, and no case without a process.
+  @Test func onlyPossibleSearchesAreRead() throws {
+    let path = try temporaryFolder() + "/limits.json"
+    let good = try file(try cases())
+    try LimitStore.write(good, to: path)
+    #expect(try LimitStore.read(path) == good)
+    var changed = good
+    changed.plan.seconds = 601
+    try LimitStore.write(changed, to: path)
+    #expect(throws: StoreError.self) { try LimitStore.read(path) }
+    changed = good
+    changed.plan.cases[0].processors = 0
+    try LimitStore.write(changed, to: path)
+    #expect(throws: StoreError.self) { try LimitStore.read(path) }
+  }
+
   @Test func whatIsWrittenIsRead() async throws {
     let file = try await find(try cases(rates: [120, 60]), FrameLauncher(costPerNode: 700))
     let path = try temporaryFolder() + "/limits.json"
@@ -391,6 +407,9 @@ struct LimitTests {
     #expect(throws: PlanError("0 seconds: choose from 1 to 600")) { try LimitPlan(cases: both, seconds: 0) }
     #expect(throws: PlanError("60.0 % of the frames: choose from 0 to 50")) {
       try LimitPlan(cases: both, allowedShare: 0.6)
+    }
+    #expect(throws: PlanError("55.0 % of the frames: choose from 0 to 50")) {
+      try LimitPlan(cases: both, allowedShare: 55 / 100)
     }
     #expect(
       throws: PlanError("a budget of 10.0 ms: choose more than 0, and at most the 8.33 ms of a frame at 120 Hz")

@@ -22,9 +22,13 @@ public struct LimitPlan: Codable, Hashable, Sendable {
     cases: [LimitCase], seed: UInt64 = 1, seconds: Int = 10, budget: UInt64? = nil, allowedShare: Double = 0.001,
     scheduling: SchedulingClass? = nil
   ) throws(PlanError) {
-    guard (1...600).contains(seconds) else { throw PlanError("\(seconds) seconds: choose from 1 to 600") }
-    guard (0...0.5).contains(allowedShare) else {
-      throw PlanError("\(100 * allowedShare) % of the frames: choose from 0 to 50")
+    let durations = Self.durations
+    guard durations.contains(seconds) else {
+      throw PlanError("\(seconds) seconds: choose from \(durations.lowerBound) to \(durations.upperBound)")
+    }
+    guard Self.allowedShares.contains(allowedShare) else {
+      // Rounded, because 100 times the share of 55 per cent is 55.00000000000001.
+      throw PlanError("\((1e9 * allowedShare).rounded() / 1e7) % of the frames: choose from 0 to 50")
     }
     if let budget, let rate = cases.map(\.framesPerSecond).max() {
       try FrameMeasurement.check(budget: budget, framesPerSecond: rate)
@@ -37,6 +41,10 @@ public struct LimitPlan: Codable, Hashable, Sendable {
     self.scheduling = scheduling
   }
 
+  /// The durations of the frames in each process, in seconds.
+  static let durations = 1...600
+  /// The shares of frames that may be permitted to be late.
+  static let allowedShares = 0...0.5
   /// The number of runs for each size: processes, or groups of concurrent processes.
   public static let runs = 3
   /// The number of runs that decide by their agreement; no further runs are started.

@@ -208,13 +208,15 @@ extension EnvironmentRecord {
 extension LimitFile {
   func check() throws(ImplausibleNumber) {
     try environment.check()
-    try NumberBounds.check(plan.seconds, in: NumberBounds.seconds, "'plan.seconds'")
-    try NumberBounds.check(plan.allowedShare, in: 0...0.5, "'plan.allowedShare'")
+    try NumberBounds.check(plan.seconds, in: LimitPlan.durations, "'plan.seconds'")
+    try NumberBounds.check(plan.allowedShare, in: LimitPlan.allowedShares, "'plan.allowedShare'")
     try NumberBounds.check(plan.budget ?? 0, in: NumberBounds.time, "'plan.budget'")
     for subject in plan.cases + searches.map(\.subject) {
       try NumberBounds.check(
         subject.framesPerSecond, in: NumberBounds.frameRate, "'framesPerSecond' of \(subject.scene)")
-      try NumberBounds.check(subject.processors, in: NumberBounds.processors, "'processors' of \(subject.scene)")
+      // A run without processes would hold at every size.
+      try NumberBounds.check(
+        subject.processors, in: 1...NumberBounds.processors.upperBound, "'processors' of \(subject.scene)")
       for nodes in [subject.least, subject.most] {
         try NumberBounds.check(nodes, in: NumberBounds.nodes, "'nodes' of \(subject.scene)")
       }
