@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Testing
 
 @testable import BenchmarkModel
@@ -29,6 +30,12 @@ struct ProgramTests {
 
   private static func sizes(_ plan: Plan) -> [String: [Int]] {
     Dictionary(grouping: plan.cells.filter { $0.mode == .warm }, by: \.scene).mapValues { $0.map(\.nodes) }
+  }
+
+  @Test func runsOfOneSecondHaveFilesOfTheirOwn() {
+    let time = Date(timeIntervalSince1970: 1_769_851_800)
+    #expect(DefaultOutput.name(at: time, of: 4_711) == "bench-20260131T093000-4711.json")
+    #expect(DefaultOutput.name(at: time, of: 4_712) == "bench-20260131T093000-4712.json")
   }
 
   @Test(arguments: ["first-look", "smoke"])
