@@ -93,11 +93,25 @@ struct PackageRepository {
     }
   }
 
+  /// Checks out the submodules of a working tree that the package's own working tree uses, and those inside them.
+  ///
+  /// - Returns: git's message if it cannot fetch one, which the package may not need; otherwise nil.
+  func checkOutSubmodules(in folder: URL) throws -> String? {
+    guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".gitmodules").path) else { return nil }
+    // Working trees share their configuration, which names the submodules in use; a fresh submodule names none.
+    for command in [["update"], ["foreach", "git submodule --quiet update --init --recursive"]] {
+      let answer = try Self.ask(
+        ["-c", "core.hooksPath=/dev/null", "submodule", "--quiet"] + command, in: folder.path)
+      guard answer.status == 0 else { return answer.words }
+    }
+    return nil
+  }
+
   private func ask(_ arguments: [String]) throws -> ChildProgram.Answer { try Self.ask(arguments, in: package) }
 
   private static func ask(_ arguments: [String], in folder: String) throws -> ChildProgram.Answer {
-    // Git's messages are compared and shown in English.
-    try ChildProgram.answer(["git", "-C", folder] + arguments, ["LC_ALL": "C"])
+    // Git's messages are compared and shown in English; a request for a password would wait for an unseen answer.
+    try ChildProgram.answer(["git", "-C", folder] + arguments, ["LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0"])
       ?? ChildProgram.Answer(status: -1, output: "", words: "git cannot be run")
   }
 }

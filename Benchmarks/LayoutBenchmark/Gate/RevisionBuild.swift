@@ -55,6 +55,9 @@ struct RevisionBuild {
       try? FileManager.default.removeItem(at: checkout)
       try repository.checkOut(commit, called: revision, in: checkout)
     }
+    if let reason = try repository.checkOutSubmodules(in: checkout) {
+      Terminal.note("\(revision) is built without some submodules: \(reason)\n")
+    }
     let base = repository.prefix.isEmpty ? checkout : checkout.appendingPathComponent(repository.prefix)
     try Self.copy(pins, into: base)
     Terminal.note("building \(revision)\n")
