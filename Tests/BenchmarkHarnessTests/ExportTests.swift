@@ -60,6 +60,15 @@ struct ExportTests {
     #expect(text.contains("#[Max     =        1.999, Total count    =         1999]"))
   }
 
+  /// At so many samples the share of the last one is below the rounding error of a level.
+  @Test(.timeLimit(.minutes(1)))
+  func aFileOfManySamplesEnds() throws {
+    let document = #"{"scale":1,"values":[1000,2000],"counts":[1099511627775,1]}"#
+    let histogram = try JSONDecoder().decode(SparseHistogram.self, from: Data(document.utf8))
+    let lines = lines(try #require(PercentileFile(row(), histogram)).text)
+    #expect(lines.last?.value == 2)
+  }
+
   @Test func batchesAreNanosecondsAsWell() throws {
     let lines = lines(try #require(PercentileFile(row(), SparseHistogram([1_500, 1_500], scale: 1_000))).text)
     #expect(lines.last?.value == 0.002)

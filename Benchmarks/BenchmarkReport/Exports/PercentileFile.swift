@@ -40,7 +40,10 @@ public struct PercentileFile: Sendable {
       let value = Double(histogram.values[bucket]) / unit
       lines.append(Self.line(value, level / 100, Int(reached)))
       let halvings = log2(100 / (100 - level)).rounded(.down) + 1
+      let before = level
       level += 100 / (Self.stepsPerHalf * pow(2, halvings))
+      // Of 10^12 samples the last is within the rounding error.
+      if level == before { break }
     } while Int(reached) < count
     lines.append(Self.line(maximum / 1_000, 1, count))
     let variance = zip(histogram.values, histogram.counts).reduce(0.0) { sum, bucket in
