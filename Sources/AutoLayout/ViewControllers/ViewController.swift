@@ -169,6 +169,13 @@ extension ViewController {
   }
 
   private final func load() -> View {
+    guard !isLoading else {
+      LayoutDiagnostics.report(
+        .misuse("loadView() of \(type(of: self)) reads the view before it sets one; an empty view is used", at: nil))
+      let view = View()
+      adopt(view)
+      return view
+    }
     isLoading = true
     loadView()
     // An overriding `loadView` may set nothing.

@@ -33,6 +33,19 @@ struct ControllerTests {
     #expect(controller.isViewLoaded)
   }
 
+  @Test("A loadView that reads the view before it sets one gets an empty view")
+  func loadThatReads() {
+    final class Eager: ViewController {
+      let label = Label(text: "x")
+      override func loadView() { view.addSubview(label) }
+    }
+    let controller = Eager()
+    let texts = diagnostics(of: { controller.loadViewIfNeeded() }).texts
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("loadView()") == true)
+    #expect(controller.view.subviews == [controller.label])
+  }
+
   @Test("The view's margins are the system's plus the safe area, or the set ones if larger")
   func minimumMargins() {
     let controller = ViewController()
