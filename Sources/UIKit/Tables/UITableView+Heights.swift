@@ -56,38 +56,61 @@ extension UITableView {
   /// Requests from the delegate the heights that it gives before rows are visible.
   final func refreshHeights() {
     refreshRows()
-    let question = rows.question
-    let unasked = rows.unasked, fresh = rows.fresh
     // The delegate may query the table while it gives heights, and the table must not ask for them again.
+    guard countedSections == nil, !isAskingForHeights else { return }
+    isAskingForHeights = true
+    defer { isAskingForHeights = false }
+    let question = rows.question, revision = rows.revision
+    let unasked = rows.unasked, fresh = rows.fresh
     (rows.question, rows.unasked, rows.fresh) = (.none, RowRanges(), IndexRanges())
     if question == .none {
-      for section in fresh.indices { askForHeights(of: section, keepsEstimates: false) }
+      for section in fresh.indices where isIntact(since: revision) {
+        askForHeights(of: section, keepsEstimates: false)
+      }
     } else {
-      for section in 0..<rows.sectionCount {
+      for section in 0..<rows.sectionCount where isIntact(since: revision) {
         askForHeights(of: section, keepsEstimates: question == .again && !fresh.contains(section))
       }
     }
     // Inserted rows have no estimate yet.
-    for path in unasked.paths where rows.has(path) && !fresh.contains(path.section) {
+    for path in unasked.paths where isIntact(since: revision) && rows.has(path) && !fresh.contains(path.section) {
       let index = rows.index(of: .row(path))
       guard question == .none || rows.lengths.length(at: index) == 0 else { continue }
       let height = firstHeight(of: path)
+      guard isIntact(since: revision) else { break }
       if height.isKnown {
         rows.lengths.set(height.length, at: index)
       } else if rows.lengths.length(at: index) == 0 {
         rows.lengths.estimate(height.length, at: index)
       }
     }
+    // If the delegate changed rows while it gave heights, those of the others are requested next time.
+    if !isIntact(since: revision) { rows.question = .all }
+  }
+
+  /// Whether neither the delegate nor the data source has changed the rows since a revision.
+  private func isIntact(since revision: Int) -> Bool { rows.revision == revision && !rows.isStale }
+
+  /// The heights of elements before they are visible; `nil` if the delegate changes the rows meanwhile.
+  private func firstHeights(of elements: some Sequence<TableElement>) -> [FirstHeight]? {
+    let revision = rows.revision
+    var heights: [FirstHeight] = []
+    heights.reserveCapacity(elements.underestimatedCount)
+    for element in elements {
+      heights.append(firstHeight(of: element))
+      guard isIntact(since: revision) else { return nil }
+    }
+    return heights
   }
 
   private func askForHeights(of section: Int, keepsEstimates: Bool) {
-    let revision = rows.revision
-    let supplements = [TableElement.header(section), .footer(section)].map { ($0, firstHeight(of: $0)) }
+    let elements = [TableElement.header(section), .footer(section)]
+    guard let supplements = firstHeights(of: elements) else { return }
     let asksForRows = !keepsEstimates || rows.hasGivenRows
     let count = asksForRows ? rows.rowCount(in: section) : 0
-    let heights = (0..<count).map { firstHeight(of: IndexPath(row: $0, section: section)) }
-    guard rows.revision == revision else { return }
-    for (element, height) in supplements { take(height, at: rows.index(of: element), keepsEstimates) }
+    let rowElements = (0..<count).lazy.map { TableElement.row(IndexPath(row: $0, section: section)) }
+    guard let heights = firstHeights(of: rowElements) else { return }
+    for (element, height) in zip(elements, supplements) { take(height, at: rows.index(of: element), keepsEstimates) }
     let first = rows.index(of: .header(section)) + 1
     var place = 0
     while place < count {

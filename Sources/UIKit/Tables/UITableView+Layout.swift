@@ -125,10 +125,13 @@ extension UITableView {
 
   /// The height of a visible element: given by the delegate or the table, or determined by its contents.
   private func settledHeight(of element: TableElement) -> CGFloat {
+    let revision = rows.revision
     if let given = givenHeight(of: element) {
       if case .row = element, delegateGivesHeights { rows.hasGivenShownRows = true }
       return given
     }
+    // The delegate may have removed the element, so that there is nothing to ask for; the height is not used then.
+    guard rows.revision == revision, !rows.isStale else { return 0 }
     guard case .row(let path) = element else {
       guard let view = view(of: element) ?? supplement(of: element) else { return emptySupplementHeight }
       keep(view, as: element)

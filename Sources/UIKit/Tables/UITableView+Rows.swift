@@ -136,6 +136,8 @@ extension UITableView {
     for _ in 0..<4 {
       layOutRows()
       let rect = isSection ? rect(forSection: indexPath.section) : rectForRow(at: indexPath)
+      // The data source may have removed the row while it was asked for cells.
+      guard isSection ? indexPath.section < rows.sectionCount : rows.has(indexPath) else { return }
       let covered = isSection ? (top: 0, bottom: 0) : coveredHeights(in: indexPath.section)
       let offset = offset(showing: rect, besides: covered, position)
       guard offset != contentOffset.y else { break }

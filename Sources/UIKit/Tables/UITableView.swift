@@ -109,6 +109,8 @@ open class UITableView: UIScrollView {
   final var delegateGivesHeights = false
   /// The number of sections while the data source is queried for their rows; otherwise `nil`.
   final var countedSections: Int?
+  /// Whether the delegate is being asked for heights.
+  final var isAskingForHeights = false
   /// Whether a layout is placing rows.
   final var isPlacing = false
   /// The revision of the rows when they were placed last.
