@@ -12,11 +12,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   final let isHorizontal: Bool
   private let count: Int?
   private let provider: NSCollectionLayoutGroupCustomItemProvider?
+  /// The largest number of items.
+  private static let most = 10_000
   init(
     _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, count: Int?,
     provider: NSCollectionLayoutGroupCustomItemProvider? = nil
   ) {
-    (self.subitems, self.isHorizontal, self.count, self.provider) = (subitems, isHorizontal, count, provider)
+    if let count, count > NSCollectionLayoutGroup.most {
+      Misuse.report("a group of \(count) items is too large; \(NSCollectionLayoutGroup.most) is used")
+    }
+    (self.subitems, self.isHorizontal, self.provider) = (subitems, isHorizontal, provider)
+    self.count = count.map { min($0, NSCollectionLayoutGroup.most) }
     super.init(layoutSize: size)
   }
   /// Items that a closure places.

@@ -8,13 +8,13 @@ extension UICollectionView {
     if countedSections != nil { return [] }
     countedSections = 0
     defer { countedSections = nil }
-    let number = dataSource?.numberOfSections(in: self) ?? 0
-    if number < 0 { Misuse.report("the data source of \(type(of: self)) returned \(number) sections; 0 is used") }
-    countedSections = max(number, 0)
-    let found = (0..<max(number, 0)).map { section in
+    var given = GivenCounts()
+    let asked = dataSource?.numberOfSections(in: self) ?? 0
+    let number = given.checked(asked, "the data source of \(type(of: self)) returned \(asked) sections")
+    countedSections = number
+    let found = (0..<number).map { section in
       let count = dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-      if count < 0 { Misuse.report("the data source returned \(count) items for section \(section); 0 is used") }
-      return max(count, 0)
+      return given.checked(count, "the data source returned \(count) items for section \(section)")
     }
     counts = found
     // During a batch, the selection still names items by their former places.

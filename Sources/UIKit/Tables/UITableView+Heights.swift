@@ -21,13 +21,13 @@ extension UITableView {
     // The data source may query the table, which must not ask for the numbers again.
     countedSections = rows.sectionCount
     defer { countedSections = nil }
-    let count = dataSource?.numberOfSections(in: self) ?? 0
-    if count < 0 { Misuse.report("the data source of \(type(of: self)) returned \(count) sections; 0 is used") }
-    countedSections = max(count, 0)
-    return (0..<max(count, 0)).map { section in
+    var given = GivenCounts()
+    let asked = dataSource?.numberOfSections(in: self) ?? 0
+    let count = given.checked(asked, "the data source of \(type(of: self)) returned \(asked) sections")
+    countedSections = count
+    return (0..<count).map { section in
       let rowCount = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      if rowCount < 0 { Misuse.report("the data source returned \(rowCount) rows for section \(section); 0 is used") }
-      return max(rowCount, 0)
+      return given.checked(rowCount, "the data source returned \(rowCount) rows for section \(section)")
     }
   }
 

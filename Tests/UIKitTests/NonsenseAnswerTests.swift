@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Numbers of sections and items, and sizes of items, however unusual.
+private final class Odd: NSObject, UITableViewDataSource, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  var counts: [Int]
+  var sectionCount: Int?
+
+  init(_ counts: [Int]) { self.counts = counts }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sectionCount ?? counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount ?? counts.count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 40, height: 20 + indexPath.item % 3) }
+
+  func table() -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    (table.dataSource, table.rowHeight) = (self, 50)
+    return table
+  }
+
+  func collection(_ layout: UICollectionViewLayout = UICollectionViewFlowLayout()) -> UICollectionView {
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    (collection.dataSource, collection.delegate) = (self, self)
+    return collection
+  }
+}
+
+@Suite("Answers of data sources that make no sense")
+struct NonsenseAnswerTests {
+  @Test("A table uses no rows for a number that is too large", arguments: [Int.max, .max / 2, 1 << 40])
+  func rows(_ count: Int) {
+    let items = Odd([3, count, 2]), table = items.table()
+    let found = reports { table.layoutIfNeeded() }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("returned \(count) rows for section 1; 0 is used") == true)
+    #expect(table.numberOfRows(inSection: 1) == 0)
+    #expect(table.numberOfRows(inSection: 2) == 2)
+  }
+
+  @Test("Numbers that are too large only together count as 0 from the first one on that is too large")
+  func total() {
+    let items = Odd([60_000_000, 60_000_000, 2]), collection = items.collection()
+    collection.delegate = nil
+    let found = reports { collection.layoutIfNeeded() }
+    #expect(found.count == 1)
+    #expect((0..<3).map { collection.numberOfItems(inSection: $0) } == [60_000_000, 0, 2])
+  }
+
+  @Test("A table and a collection use no sections for a number that is too large", arguments: [Int.max, 1 << 40])
+  func sections(_ count: Int) {
+    let items = Odd([]), table = items.table(), collection = items.collection()
+    items.sectionCount = count
+    let found = reports {
+      table.layoutIfNeeded()
+      collection.layoutIfNeeded()
+    }
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("returned \(count) sections; 0 is used") })
+    #expect(table.numberOfSections == 0)
+    #expect(collection.numberOfSections == 0)
+  }
+
+  @Test("A collection uses no items for a number that is too large", arguments: [Int.max, 1 << 40])
+  func items(_ count: Int) {
+    let items = Odd([3, count]), collection = items.collection()
+    let found = reports { collection.layoutIfNeeded() }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("returned \(count) items for section 1; 0 is used") == true)
+    #expect(collection.visibleCells.count == 3)
+  }
+
+  @Test("A group of a compositional layout has a limited number of items")
+  func group() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(1_000_000))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let items = Odd([3])
+    let found = reports {
+      let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitem: item, count: .max)
+      let section = NSCollectionLayoutSection(group: group)
+      items.collection(UICollectionViewCompositionalLayout(section: section)).layoutIfNeeded()
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("a group of \(Int.max) items is too large") == true)
+  }
+}
