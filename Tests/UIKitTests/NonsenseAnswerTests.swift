@@ -101,4 +101,35 @@ struct NonsenseAnswerTests {
     #expect(found.count == 1)
     #expect(found.first?.contains("a group of \(Int.max) items is too large") == true)
   }
+
+  @Test("A collection reports items that a data source no longer has when other items are reloaded")
+  func fewerItems() {
+    for change: (UICollectionView, [IndexPath]) -> Void in [
+      { $0.reloadItems(at: $1) }, { $0.reconfigureItems(at: $1) },
+    ] {
+      let items = Odd([100]), collection = items.collection()
+      collection.layoutIfNeeded()
+      items.counts = [10]
+      let found = reports {
+        change(collection, [IndexPath(item: 80, section: 0)])
+        collection.layoutIfNeeded()
+      }
+      #expect(found.count == 1)
+      #expect(found.first?.contains("section 0 has 10 items") == true)
+      #expect(collection.visibleCells.count == 10)
+    }
+  }
+
+  @Test("A collection survives the deletion of a missing item when the data source has fewer items than before")
+  func missingDeletion() {
+    let items = Odd([100]), collection = items.collection()
+    collection.layoutIfNeeded()
+    items.counts = [10]
+    let found = reports {
+      collection.deleteItems(at: [IndexPath(item: 500, section: 0)])
+      collection.layoutIfNeeded()
+    }
+    #expect(found.count == 1)
+    #expect(collection.visibleCells.count == 10)
+  }
 }

@@ -108,7 +108,10 @@ extension UICollectionView {
   }
 
   /// Records changed items: everything visible is requested again.
-  public final func reconfigureItems(at indexPaths: [IndexPath]) { change(indexPaths) }
+  public final func reconfigureItems(at indexPaths: [IndexPath]) {
+    note { $0.reloadedRows.formUnion(indexPaths) }
+    change(indexPaths)
+  }
   /// Records a moved item: everything visible is requested again.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     note { $0.movedRows[indexPath] = newIndexPath }

@@ -331,7 +331,10 @@ open class UICollectionView: UIScrollView {
     change(indexPaths)
   }
   /// Records changed items: everything visible is requested again, and sizes from the first changed item on.
-  open func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths) }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    note { $0.reloadedRows.formUnion(indexPaths) }
+    change(indexPaths)
+  }
   /// Records inserted sections: everything visible is requested again, and sizes from the first inserted section on.
   open func insertSections(_ sections: IndexSet) {
     note { $0.insertedSections.formUnion(sections) }
