@@ -71,7 +71,8 @@
       if let width = text.width {
         let ink = CGRect(
           x: text.origin.x - size, y: text.origin.y - 2 * size, width: width + 2 * size, height: 3.5 * size)
-        guard ink.applying(state.map).intersects(clipArea) else { return }
+        let shown = ink.applying(state.map)
+        guard shown.hasEdges, shown.intersects(clipArea) else { return }
       }
       guard let line = ShapedLines.line(of: text) else { return paintUnshaped(text, size) }
       let width = CGFloat(line.width)

@@ -161,7 +161,9 @@
       }
       // Beyond this distance from the path there is no shadow.
       let reach = CGFloat(deviation * 3 + 2)
-      let area = path.controlBounds.applying(map).insetBy(dx: -reach, dy: -reach).intersection(clipArea)
+      let whole = path.controlBounds.applying(map).insetBy(dx: -reach, dy: -reach)
+      guard whole.hasEdges else { return }
+      let area = whole.intersection(clipArea)
       let blurred = BlurredMask(
         deviation: min(deviation, 1e4), over: area, finest: isPage ? Double(options.usableScale) : 1)
       guard let blurred else { return }

@@ -17,6 +17,26 @@ struct HugeNumberTests {
     #expect(renderer.picture(of: LayoutSnapshot(of: root)).contains("</svg>"))
   }
 
+  /// The numbers of a snapshot can be set.
+  @Test(arguments: [CGFloat.nan, -.infinity, .infinity, 1e308])
+  func framesThatAreNoneAreDrawn(number: CGFloat) {
+    let root = makeRoot(100, 100), view = root.place(View(), "view")
+    view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    root.layoutIfNeeded()
+    var snapshot = LayoutSnapshot(of: root)
+    let frame = CGRect(x: number, y: 0, width: -number, height: number)
+    for index in snapshot.items.indices { snapshot.items[index].frame = frame }
+    for index in snapshot.constraints.indices { snapshot.constraints[index].figure = .size(.horizontal, frame) }
+    snapshot.size.width = number
+    for scale in [nil, 1e6] as [CGFloat?] {
+      var renderer = SVGRenderer()
+      renderer.scale = scale
+      #expect(renderer.picture(of: snapshot).contains("</svg>"))
+      renderer.extent = .everything
+      #expect(renderer.picture(of: snapshot).contains("</svg>"))
+    }
+  }
+
   @Test func anEmptyFontIsDrawn() {
     let root = makeRoot(100, 100)
     let label = Label(text: "no size")

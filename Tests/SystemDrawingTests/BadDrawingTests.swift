@@ -123,6 +123,23 @@
       #expect(try CairoDrawing().pdf(of: view).count > 500)
     }
 
+    @Test func textsAndShadowsOfUndefinedSizeAreNotDrawn() throws {
+      let text = DrawnText(
+        parts: [DrawnText.Part("text", Font(size: 12))], origin: CGPoint(x: 5, y: 20), width: .nan)
+      let path = Path([
+        .move(to: CGPoint(x: CGFloat.nan, y: 0)), .line(to: CGPoint(x: 9, y: CGFloat.nan)), .close,
+      ])
+      let red = Color(red: 1, green: 0, blue: 0)
+      let drawing = LayoutDrawing(
+        size: CGSize(width: 60, height: 40),
+        commands: [
+          .text(text), .shadow(of: path, .black, radius: 10, offset: .zero),
+          .fill(Path(rectangle: CGRect(x: 50, y: 30, width: 10, height: 10)), .color(red)),
+        ])
+      let pixel = try Bitmap(png: CairoDrawing().png(of: drawing)).pixel(55, 35)
+      #expect(pixel.red == 255 && pixel.green == 0)
+    }
+
     @Test func deepTreesAreDrawn() throws {
       let view = root()
       var parent = view

@@ -132,4 +132,23 @@ struct NonsenseAnswerTests {
     #expect(found.count == 1)
     #expect(collection.visibleCells.count == 10)
   }
+
+  @Test("A compositional layout with sizes that are no numbers reports it, and shows the other items")
+  func undefinedSizes() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let bad = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(.nan))
+    let sections = [size, bad].map { size in
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      return NSCollectionLayoutSection(group: group)
+    }
+    let items = Odd([3, 3])
+    let collection = items.collection(UICollectionViewCompositionalLayout { index, _ in sections[index] })
+    let found = reports { collection.layoutIfNeeded() }
+    #expect(found.contains { $0.contains("which cannot be shown") })
+    #expect(collection.cellForItem(at: IndexPath(item: 2, section: 0)) != nil)
+    #expect(collection.cellForItem(at: IndexPath(item: 1, section: 1)) == nil)
+    let rect = CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 9)
+    #expect(collection.collectionViewLayout.layoutAttributesForElements(in: rect)?.isEmpty == true)
+  }
 }

@@ -34,6 +34,11 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// Whether the edges are numbers.
+  ///
+  /// If they are not, Foundation traps when it intersects the rectangle with another one, or looks for a point in it.
+  package var hasEdges: Bool { minX <= maxX && minY <= maxY }
+
   /// Whether layout accepts every number.
   var isUsable: Bool { origin.x.isUsable && origin.y.isUsable && size.width.isUsable && size.height.isUsable }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Rectangles that must not be written on, indexed by a grid of squares.
@@ -31,15 +32,21 @@ struct OccupiedAreas {
 
   /// Occupies a rectangle, free or not.
   mutating func occupy(_ area: CGRect) {
+    guard area.hasEdges, bounds.hasEdges else { return }
     let seen = area.intersection(bounds)
     guard !seen.isNull, !seen.isEmpty else { return }
     for square in squares(of: seen) { areas[square, default: []].append(seen) }
   }
 
   private func squares(of area: CGRect) -> [Square] {
-    let columns = Int(area.minX / width)...max(Int(area.minX / width), Int(area.maxX / width))
-    let rows = Int(area.minY / height)...max(Int(area.minY / height), Int(area.maxY / height))
-    return rows.flatMap { row in columns.map { Square(column: $0, row: row) } }
+    func places(_ start: CGFloat, _ end: CGFloat) -> ClosedRange<Int> {
+      let (first, last) = (Int(start.orZero), Int(end.orZero))
+      return first...max(first, last)
+    }
+    let columns = places(area.minX / width, area.maxX / width)
+    return places(area.minY / height, area.maxY / height).flatMap { row in
+      columns.map { Square(column: $0, row: row) }
+    }
   }
 }
 

@@ -137,9 +137,9 @@ extension CGRect {
     CGRect(x: origin.x.orZero, y: origin.y.orZero, width: size.width.orZero, height: size.height.orZero)
   }
 
-  /// The same area with nonnegative sizes.
+  /// The same area with nonnegative sizes, and with zero in place of every NaN or infinite number.
   var area: CGRect {
-    let width = size.width, height = size.height
+    let (origin, width, height) = (withFiniteNumbers.origin, size.width.orZero, size.height.orZero)
     return CGRect(
       x: width < 0 ? origin.x + width : origin.x, y: height < 0 ? origin.y + height : origin.y, width: abs(width),
       height: abs(height))

@@ -83,13 +83,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if index > 0 { height += configuration.interSectionSpacing }
       place(section, index, collectionView.numberOfItems(inSection: index), in: environment)
     }
+    if let bad = found.first(where: { !$0.frame.hasEdges }) {
+      Misuse.report("the layout gives \(bad.indexPath) the frame \(bad.frame), which cannot be shown")
+    }
     if collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
       for made in found { made.frame.origin.x = environment.contentSize.width - made.frame.maxX }
     }
-    // A decoration spans its section, so that it would make many elements candidates.
+    // A decoration spans its section, so that it would make many elements candidates. A frame without edges has no
+    // extent.
     extents = ExtentIndex(
       found.map { element -> (start: CGFloat, end: CGFloat) in
-        if element.representedElementCategory == .decorationView { return (start: .infinity, end: -.infinity) }
+        if element.representedElementCategory == .decorationView || !element.frame.hasEdges {
+          return (start: .infinity, end: -.infinity)
+        }
         return (start: element.frame.minY, end: element.frame.maxY)
       })
   }
@@ -98,10 +104,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ///
   /// - Complexity: O(log elements + visible elements + decorations), if the elements are about in order.
   private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard rect.hasEdges else { return [] }
     let places = extents.places(from: rect.minY, to: rect.maxY)
     let before = decorationPlaces.filter { $0 < places.lowerBound }
     let after = decorationPlaces.filter { $0 >= places.upperBound }
-    return (before + Array(places) + after).map { found[$0] }.filter { $0.frame.intersects(rect) }
+    return (before + Array(places) + after).map { found[$0] }.filter {
+      $0.frame.hasEdges && $0.frame.intersects(rect)
+    }
   }
 
   private func place(_ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, in environment: Environment) {

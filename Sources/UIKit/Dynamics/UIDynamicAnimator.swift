@@ -74,6 +74,7 @@ open class UIDynamicAnimator: ViewIsolated {
   }
   /// The items whose centres are in a rectangle of the reference view, each once.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    guard rect.hasEdges else { return [] }
     var seen: Set<ObjectIdentifier> = []
     return behaviors.flatMap(\.allItems).filter {
       rect.contains($0.center) && seen.insert(ObjectIdentifier($0)).inserted

@@ -1,3 +1,4 @@
+import AutoLayout
 public import Foundation
 import LayoutAppearance
 
@@ -117,7 +118,8 @@ public final class CIContext {
   ///
   /// The result is `nil` for a rectangle that is infinite, undefined, or outside of the image.
   public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? {
-    guard rect.hasNumbers, rect != .infinite, !image.extent.intersection(rect).isEmpty else { return nil }
+    guard rect.hasEdges, rect != .infinite, image.extent.hasEdges else { return nil }
+    guard !image.extent.intersection(rect).isEmpty else { return nil }
     return UIImage(ciImage: CIImage(image.image, extent: rect.integral)).cgImage
   }
 }

@@ -36,7 +36,7 @@ public final class CIImage: Sendable {
   public func transformed(by matrix: CGAffineTransform) -> CIImage { CIImage(image, extent: extent.applying(matrix)) }
   /// The image with its extent limited to a rectangle, unless that is undefined: the contents are scaled, not cut.
   public func cropped(to rect: CGRect) -> CIImage {
-    rect.hasNumbers ? CIImage(image, extent: extent.intersection(rect)) : self
+    rect.hasEdges && extent.hasEdges ? CIImage(image, extent: extent.intersection(rect)) : self
   }
   /// This image; it is not extended.
   public func clampedToExtent() -> CIImage { self }
@@ -52,11 +52,6 @@ public final class CIImage: Sendable {
   }
   /// This image; it is not blurred.
   public func applyingGaussianBlur(sigma: Double) -> CIImage { self }
-}
-
-extension CGRect {
-  /// Whether no value is undefined; Foundation ends the program for the intersection of other rectangles.
-  var hasNumbers: Bool { ![origin.x, origin.y, size.width, size.height].contains { $0.isNaN } }
 }
 
 /// The orientation of an image in a file.

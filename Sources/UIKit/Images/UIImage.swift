@@ -236,7 +236,7 @@ public final class CGImage: Sendable {
   ///
   /// The result is `nil` if the rectangle is undefined or outside of the image.
   public func cropping(to rect: CGRect) -> CGImage? {
-    guard rect.hasNumbers else { return nil }
+    guard rect.hasEdges else { return nil }
     let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !area.isEmpty else { return nil }
     return CGImage(image.resized(to: CGSize(width: area.width / image.scale, height: area.height / image.scale)))

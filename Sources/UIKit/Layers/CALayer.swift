@@ -328,11 +328,11 @@ open class CALayer {
   /// The affine part of the layer's transform.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   /// The layer at a point: this layer or none, because sublayers are not tested.
-  open func hitTest(_ point: CGPoint) -> CALayer? { frame.contains(point) ? self : nil }
+  open func hitTest(_ point: CGPoint) -> CALayer? { frame.hasEdges && frame.contains(point) ? self : nil }
   /// The action for a key, from ``actions``.
   open func action(forKey key: String) -> (any CAAction)? { actions?[key] }
   /// Whether a point is in the layer.
-  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  open func contains(_ point: CGPoint) -> Bool { bounds.hasEdges && bounds.contains(point) }
   /// The default value of a property; always `nil`.
   open class func defaultValue(forKey key: String) -> Any? { nil }
   /// Stores a value under a name, beside the layer's properties.

@@ -27,17 +27,21 @@ public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect
 /// The smallest rectangle that contains two.
 public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
 /// The intersection of two rectangles.
-public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect { first.intersection(second) }
+public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect {
+  first.hasEdges && second.hasEdges ? first.intersection(second) : .null
+}
 /// The smallest rectangle with integral coordinates that contains another.
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 /// The same rectangle with nonnegative width and height.
 public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 /// Whether a point is inside.
-public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.hasEdges && rect.contains(point) }
 /// Whether the first rectangle contains the second one.
 public func CGRectContainsRect(_ rect: CGRect, _ other: CGRect) -> Bool { rect.contains(other) }
 /// Whether two rectangles intersect.
-public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool { first.intersects(second) }
+public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool {
+  first.hasEdges && second.hasEdges && first.intersects(second)
+}
 /// Whether two rectangles are the same.
 public func CGRectEqualToRect(_ first: CGRect, _ second: CGRect) -> Bool { first == second }
 /// Whether a rectangle is empty.

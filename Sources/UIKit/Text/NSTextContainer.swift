@@ -51,7 +51,7 @@ open class NSTextContainer: NSObject {
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
   ) -> CGRect {
     unsafe remainingRect?.pointee = .zero
-    guard size.width > 0 else { return proposedRect }
+    guard size.width > 0, proposedRect.hasEdges else { return proposedRect }
     let height = size.height > 0 ? size.height : CGFloat.greatestFiniteMagnitude
     let part = proposedRect.intersection(CGRect(x: 0, y: 0, width: size.width, height: height))
     return part.isNull ? .zero : part
