@@ -48,10 +48,21 @@ open class VisibleItem: LayoutItem {
 
   /// A mask, in the view's coordinates.
   ///
-  /// Drawn: everything of the view is also clipped to the outline of the mask's surface.
+  /// Drawn: everything of the view is also clipped to the outline of the mask's surface. A mask that is the view
+  /// itself, or that the view masks, is reported and not set.
   open var mask: View? {
     get { itemLook?.mask }
-    set { if newValue !== itemLook?.mask { changeableItemLook.mask = newValue } }
+    set {
+      guard newValue !== itemLook?.mask else { return }
+      var masked = newValue
+      while let view = masked {
+        guard view !== self else {
+          return LayoutDiagnostics.reportMisuse("\(view.node.text) cannot mask itself, directly or through other masks")
+        }
+        masked = view.itemLook?.mask
+      }
+      changeableItemLook.mask = newValue
+    }
   }
 
   /// The gesture recognisers of the view.

@@ -70,9 +70,17 @@ open class UITab: ViewIsolated, Hashable {
 
 /// A group of tabs, which shows the controller of the selected tab.
 open class UITabGroup: UITab {
-  /// The tabs.
+  /// The tabs; the group itself, and groups that contain it, are reported and left out.
   open var children: [UITab] {
     didSet {
+      var around: UITab? = self
+      while let group = around {
+        if children.contains(where: { $0 === group }) {
+          Misuse.report("the group of tabs '\(group.identifier)' cannot be inside itself")
+          children.removeAll { $0 === group }
+        }
+        around = group.parent
+      }
       for child in oldValue where child.parent === self && !children.contains(where: { $0 === child }) {
         child.parent = nil
         child.belong(to: nil)
@@ -82,8 +90,16 @@ open class UITabGroup: UITab {
       tabBarController?.showTabs()
     }
   }
-  /// The selected tab.
-  open var selectedChild: UITab? { didSet { if selectedChild !== oldValue { tabBarController?.showTabs() } } }
+  /// The selected tab; another one than a tab of the group is reported and not selected.
+  open var selectedChild: UITab? {
+    didSet {
+      if let tab = selectedChild, !children.contains(where: { $0 === tab }) {
+        Misuse.report("the tab '\(tab.identifier)' is not in the group '\(identifier)' and cannot be selected there")
+        selectedChild = oldValue
+      }
+      if selectedChild !== oldValue { tabBarController?.showTabs() }
+    }
+  }
   /// Stored only: the navigation controller that shows the controllers of the group.
   open var managingNavigationController: UINavigationController?
   /// Stored only: the identifiers of the tabs, in the order chosen by the user.

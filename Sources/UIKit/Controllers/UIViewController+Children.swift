@@ -30,11 +30,13 @@ extension UIViewController {
     superview.insertSubview(new, at: index)
   }
 
-  private func isInside(_ container: UIViewController) -> Bool {
-    var candidate: UIViewController? = self
-    while let current = candidate {
+  /// Whether a controller is this one, or contains or presents it, directly or not.
+  final func isInside(_ container: UIViewController) -> Bool {
+    var (waiting, seen): ([UIViewController], Set<ObjectIdentifier>) = ([self], [])
+    while let current = waiting.popLast() {
       if current === container { return true }
-      candidate = current.parent
+      guard seen.insert(ObjectIdentifier(current)).inserted else { continue }
+      waiting += [current.parent, current.presenter].compactMap { $0 }
     }
     return false
   }

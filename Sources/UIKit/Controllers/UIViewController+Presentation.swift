@@ -40,12 +40,7 @@ extension UIViewController {
     if presented != nil { return "it already presents a controller" }
     if controller.parent != nil { return "that is inside a container" }
     if controller.presenter != nil { return "that is presented already" }
-    var below: UIViewController? = self
-    while let current = below {
-      if current === controller { return "that is below it" }
-      below = current.presentingViewController ?? current.parent
-    }
-    return nil
+    return isInside(controller) ? "that is below it" : nil
   }
 
   /// Dismisses the presented controller and all that are presented by it, the topmost first.

@@ -266,8 +266,13 @@ open class UIViewController: DeviceViewController {
   /// Removes the controller from its parent, also from the list of controllers of a container.
   open override func removeFromParent() { leaveParent { super.removeFromParent() } }
   /// Makes a controller a child of this one; see `ViewController.addChild(_:)`.
+  ///
+  /// Adding a controller that presents this one, directly or not, is reported and does nothing.
   @_nonoverride
   open func addChild(_ childController: UIViewController) {
+    if !childController.children.isEmpty || childController.presented != nil, isInside(childController) {
+      return Misuse.report("\(childController) cannot be a child of itself")
+    }
     let former = childController.parent
     super.addChild(childController)
     if childController.parent !== former { childController.appearance.entersParent = true }

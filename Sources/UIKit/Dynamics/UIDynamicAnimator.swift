@@ -95,7 +95,12 @@ open class UIDynamicBehavior: ViewIsolated {
   /// A rule without children.
   public init() {}
   /// Adds a child behaviour, which begins at once if this one has an animator.
+  ///
+  /// Adding a behaviour to itself or to one inside it is reported and does nothing.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behavior.contains(self) else {
+      return Misuse.report("\(type(of: behavior)) cannot be inside itself")
+    }
     childBehaviors.append(behavior)
     if let dynamicAnimator { behavior.begin(in: dynamicAnimator) }
   }
@@ -107,6 +112,16 @@ open class UIDynamicBehavior: ViewIsolated {
   }
   /// Called before the behaviour is added to an animator, or removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  /// Whether a behaviour is this one, or inside it.
+  private func contains(_ other: UIDynamicBehavior) -> Bool {
+    var (waiting, seen): ([UIDynamicBehavior], Set<ObjectIdentifier>) = ([self], [])
+    while let behavior = waiting.popLast() {
+      if behavior === other { return true }
+      if seen.insert(ObjectIdentifier(behavior)).inserted { waiting += behavior.childBehaviors }
+    }
+    return false
+  }
 
   func begin(in animator: UIDynamicAnimator?) {
     willMove(to: animator)
