@@ -68,6 +68,30 @@ struct UnseenChangeTests {
     #expect(calls == 101 && texts.withLock { $0.count } == 1)
   }
 
+  @Test("Blocks that are not animated cannot begin each other for ever", arguments: 0..<4)
+  func unanimatedBlocks(kind: Int) {
+    let view = stage.add(0, 0)
+    var calls = 0
+    func repeated() {
+      calls += 1
+      switch kind {
+      case 0: View.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: { _ in repeated() })
+      case 1:
+        View.performWithoutAnimation {
+          View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { _ in repeated() })
+        }
+      case 2: stage.root.animateConstraints(withDuration: 1, changes: {}, completion: { _ in repeated() })
+      default:
+        let animator = PropertyAnimator(duration: 1) {}
+        animator.addCompletion { _ in repeated() }
+        animator.startAnimation()
+      }
+    }
+    let texts = Mutex<[String]>([])
+    LayoutDiagnostics.withHandler({ diagnostic in texts.withLock { $0.append("\(diagnostic)") } }, perform: repeated)
+    #expect(calls == 501 && texts.withLock { $0.count } == 1)
+  }
+
   @Test func theLastBlockOfAChainThatIsCutShowsTheModel() {
     let view = stage.add(0, 0)
     func move() {

@@ -3,11 +3,20 @@ import Foundation
 
 /// The ends of blocks that nothing is left to show for: their handlers run within the call that began the block.
 ///
-/// The handler of a block that changes nothing may begin another such block, and so on without end. A chain of a
-/// hundred is reported and cut, before the stack overflows.
+/// The handler of a block that changes nothing, or whose changes are not animated, may begin another such block, and so
+/// on without end. A long chain is reported and cut, before the stack overflows.
 enum ImmediateEnds {
-  private static let longestChain = 100
-  private static let key = "LayoutAnimation.ImmediateEnds"
+  /// Blocks that begin each other in their handlers.
+  private struct Chain {
+    let key: String
+    let longest: Int
+    let blocks: String
+
+    static let idle = Chain(key: "LayoutAnimation.ImmediateEnds", longest: 100, blocks: "blocks that change nothing")
+    /// With animations disabled, the steps of a long sequence are such a chain.
+    static let unanimated = Chain(
+      key: "LayoutAnimation.UnanimatedEnds", longest: 500, blocks: "blocks that are not animated")
+  }
 
   /// Ends animations, and calls their handlers.
   static func end(_ animations: [LayoutAnimation]) {
@@ -15,17 +24,27 @@ enum ImmediateEnds {
       for animation in animations { animation.complete() }
       return
     }
+    let isCalled = extend(.idle) { for animation in animations { animation.complete() } }
+    if !isCalled { for animation in animations { animation.dropTracks() } }
+  }
+
+  /// Calls the handler of changes that are not animated.
+  static func call(_ handler: () -> Void) { _ = extend(.unanimated, by: handler) }
+
+  /// Calls handlers, unless a chain is too long; returns whether they were called.
+  private static func extend(_ chain: Chain, by handlers: () -> Void) -> Bool {
     let thread = Thread.current.threadDictionary
-    let depth = thread[key] as? Int ?? 0
-    guard depth < longestChain else {
-      for animation in animations { animation.dropTracks() }
-      return LayoutDiagnostics.report(
+    let depth = thread[chain.key] as? Int ?? 0
+    guard depth < chain.longest else {
+      LayoutDiagnostics.report(
         .misuse(
-          "animate(withDuration:): \(longestChain) blocks that change nothing have begun each other; the handler of the "
-            + "last one is not called", at: nil))
+          "animate(withDuration:): \(chain.longest) \(chain.blocks) have begun each other; the handler of the last one "
+            + "is not called", at: nil))
+      return false
     }
-    thread[key] = depth + 1
-    defer { thread[key] = depth }
-    for animation in animations { animation.complete() }
+    thread[chain.key] = depth + 1
+    defer { thread[chain.key] = depth }
+    handlers()
+    return true
   }
 }

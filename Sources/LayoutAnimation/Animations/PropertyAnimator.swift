@@ -268,7 +268,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
 
   private func proceed(with other: Timing? = nil, in seconds: Double? = nil, delay: Double = 0) {
     // The blocks changed nothing.
-    guard let timeline else { return finish(isBackwards ? .start : .end)() }
+    guard let timeline else { return ImmediateEnds.call(finish(isBackwards ? .start : .end)) }
     let now = timeline.now
     defer {
       moves(true)

@@ -97,7 +97,7 @@ extension View {
   ) {
     guard View.areAnimationsEnabled else {
       UnanimatedRecorder.run(options, animations)
-      completion?(true)
+      if let completion { ImmediateEnds.call { completion(true) } }
       return
     }
     if let animator = LayoutChanges.recorder as? AnimatorRecorder, options.isDisjoint(with: .ownTiming) {
@@ -109,7 +109,7 @@ extension View {
     let delay = max(Schedule.usable(delay), inherited?.delay ?? 0)
     guard timing.duration > 0 || delay > 0 else {
       UnanimatedRecorder.run(options, animations)
-      completion?(true)
+      if let completion { ImmediateEnds.call { completion(true) } }
       return
     }
     let animation = LayoutAnimation(Schedule(begin: .infinity, timing: timing))

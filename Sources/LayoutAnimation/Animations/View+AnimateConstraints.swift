@@ -54,7 +54,7 @@ extension View {
       timeline.drop(constraints)
       rootView.layoutIfNeeded()
       View.layOutTrees(of: constraints)
-      completion?(true)
+      if let completion { ImmediateEnds.call { completion(true) } }
       return
     }
     let schedule = Schedule(
