@@ -98,4 +98,26 @@ struct FirstResponderTests {
     #expect(field.becomeFirstResponder())
     #expect(root.firstResponder == nil && field.firstResponder === field)
   }
+
+  @Test("One that makes another the first responder whenever it is asked to resign is asked only once")
+  func nestedRequest() {
+    final class Pushy: TextField {
+      weak var other: Responder?
+      var asked = 0
+      override var canResignFirstResponder: Bool {
+        asked += 1
+        return other?.becomeFirstResponder() != true
+      }
+    }
+    let root = makeRoot()
+    let pushy = root.add(Pushy()), other = root.add(TextField())
+    pushy.other = other
+    pushy.becomeFirstResponder()
+    let texts = diagnostics(of: { other.becomeFirstResponder() }).texts
+    #expect(pushy.asked == 1)
+    #expect(texts.count == 1)
+    #expect(root.firstResponder === other)
+    // Nothing is left of the request.
+    #expect(pushy.becomeFirstResponder() && root.firstResponder === pushy)
+  }
 }

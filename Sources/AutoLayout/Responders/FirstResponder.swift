@@ -1,6 +1,8 @@
 /// A root's record of its first responder.
 final class FirstResponderRecord {
   weak var responder: Responder?
+  /// Whether the first responder is being asked to resign for another one.
+  var isAsking = false
 }
 
 extension Responder {

@@ -31,7 +31,16 @@ open class Responder: ViewIsolated {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, rootOfChain != nil else { return false }
-    if let former = firstResponderRecord?.responder, !former.resignFirstResponder() { return false }
+    if let record = firstResponderRecord, let former = record.responder {
+      guard !record.isAsking else {
+        LayoutDiagnostics.reportMisuse(
+          "\(type(of: self)) cannot become the first responder while \(type(of: former)) is asked to resign")
+        return false
+      }
+      record.isAsking = true
+      defer { record.isAsking = false }
+      guard former.resignFirstResponder() else { return false }
+    }
     // The former one may have moved this one to another tree.
     guard let root = rootOfChain else { return false }
     root.keepFirstResponder(self)
