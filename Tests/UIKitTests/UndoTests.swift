@@ -74,4 +74,42 @@ import UIKit
     let controller = Own()
     #expect(controller.undoManager === controller.mine)
   }
+
+  /// Removes its actions from a manager when it ends.
+  private final class Owner {
+    let manager: UndoManager
+
+    init(_ manager: UndoManager) { self.manager = manager }
+
+    deinit { manager.removeAllActions(withTarget: self) }
+  }
+
+  /// Actions own an object that ends with them, and calls the manager then.
+  @Test(arguments: 0..<4)
+  func endsOfOwnedObjects(kind: Int) {
+    let (counter, manager) = (Counter(), UndoManager())
+    func register() {
+      let owner = Owner(manager)
+      manager.registerUndo(withTarget: counter) { _ in withExtendedLifetime(owner) {} }
+    }
+    if kind == 3 { manager.levelsOfUndo = 1 }
+    register()
+    switch kind {
+    case 0: manager.removeAllActions()
+    case 1: manager.removeAllActions(withTarget: counter)
+    case 2:
+      // A new step removes those that would be done again.
+      counter.set(1, manager)
+      manager.registerUndo(withTarget: counter) { counter in
+        let owner = Owner(manager)
+        manager.registerUndo(withTarget: counter) { _ in withExtendedLifetime(owner) {} }
+      }
+      manager.undo()
+      #expect(manager.canRedo)
+      counter.set(2, manager)
+    default: counter.set(1, manager)
+    }
+    #expect(!manager.canRedo)
+    #expect(manager.canUndo == (kind > 1))
+  }
 }

@@ -19,6 +19,16 @@ extension LayoutItem {
       record.values[property] = value
       return keepExtensionRecord(record)
     }
-    record.values[property] = value
+    _ = record.values.exchange(value, forKey: property)
+  }
+}
+
+extension Dictionary {
+  /// Sets or removes a value; returns the former one.
+  ///
+  /// So the former value ends after the access to the dictionary: its deinitialiser may use the dictionary's owner.
+  package mutating func exchange(_ value: Value?, forKey key: Key) -> Value? {
+    guard let value else { return removeValue(forKey: key) }
+    return updateValue(value, forKey: key)
   }
 }

@@ -60,12 +60,18 @@
     private func close(_ group: Group) {
       guard !group.steps.isEmpty else { return }
       if isUndoing { return redos.append(group) }
+      let former = isRedoing ? [] : redos
       if !isRedoing { redos = [] }
       undos.append(group)
       limit()
+      // Objects that only steps refer to end here, after all changes, because they may call the manager.
+      withExtendedLifetime(former) {}
     }
     private func limit() {
-      if levelsOfUndo > 0, undos.count > levelsOfUndo { undos.removeFirst(undos.count - levelsOfUndo) }
+      guard levelsOfUndo > 0, undos.count > levelsOfUndo else { return }
+      let dropped = Array(undos.prefix(undos.count - levelsOfUndo))
+      undos.removeFirst(dropped.count)
+      withExtendedLifetime(dropped) {}
     }
     private func run(_ group: Group) {
       beginUndoGrouping()
@@ -135,16 +141,22 @@
     /// Marks the last action as one that may be lost; has no effect here.
     open func setActionIsDiscardable(_ discardable: Bool) {}
     /// Removes all actions, and registers actions again.
-    open func removeAllActions() { (undos, redos, unfinished, disabled) = ([], [], [], 0) }
+    open func removeAllActions() {
+      let former = [undos, redos, unfinished]
+      (undos, redos, unfinished, disabled) = ([], [], [], 0)
+      withExtendedLifetime(former) {}
+    }
     /// Removes the actions of a target.
     open func removeAllActions(withTarget target: Any) {
       let target = ObjectIdentifier(target as AnyObject)
+      let former = [undos, redos, unfinished]
       func without(_ groups: [Group]) -> [Group] {
         groups.map { Group(steps: $0.steps.filter { $0.target != target }, name: $0.name) }
       }
       unfinished = without(unfinished)
       undos = without(undos).filter { !$0.steps.isEmpty }
       redos = without(redos).filter { !$0.steps.isEmpty }
+      withExtendedLifetime(former) {}
     }
   }
 

@@ -7,7 +7,7 @@ open class UIAlertAction: ViewIsolated {
   public final let title: String?
   private var values: [String: Any] = [:]
   /// Stores a value under a name, such as the colour of the title.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
   /// The style of the action.

@@ -47,7 +47,7 @@ open class UIBarButtonItem: UIBarItem {
     UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
   }
   /// Stores a value under a key.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a key; `nil` for the key "view" unless one was stored, because buttons have no view here.
   open func value(forKey key: String) -> Any? { values[key] }
   private var values: [String: Any] = [:]

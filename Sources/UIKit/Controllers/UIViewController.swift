@@ -20,7 +20,7 @@ open class UIViewController: DeviceViewController {
   /// The scroll view that bars follow, at all edges.
   weak var keptContentScrollView: UIScrollView?
   /// Stores a value under a name.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
   /// Stored only: the name of a nib, which is not read.

@@ -49,7 +49,7 @@ open class CIFilter {
   }
 
   /// Stores a value.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a key, or else its default; for the output's key, the output.
   open func value(forKey key: String) -> Any? {
     if key == kCIOutputImageKey { return outputImage }

@@ -1,3 +1,4 @@
+import AutoLayout
 public import Foundation
 
 /// An action to run for a key of a layer.
@@ -51,7 +52,7 @@ open class CAAnimation: CAAction {
   open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
   /// Stores a value under a name.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
 }

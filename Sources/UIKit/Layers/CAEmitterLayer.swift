@@ -1,3 +1,4 @@
+import AutoLayout
 public import Foundation
 
 /// Particles; stored, and not drawn.
@@ -40,7 +41,7 @@ open class CAEmitterCell {
   public init() {}
   private var values: [String: Any] = [:]
   /// Stores a value under a name; does not set the property of that name.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
   /// Stored only: the name of the cell.

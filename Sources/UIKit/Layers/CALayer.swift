@@ -300,16 +300,21 @@ open class CALayer {
   open func add(_ animation: CAAnimation, forKey key: String?) {
     var number = animations.count
     while key == nil, animations["\(number)"] != nil { number += 1 }
-    animations[key ?? "\(number)"] = animation
+    _ = animations.exchange(animation, forKey: key ?? "\(number)")
   }
   /// The animation stored under a key.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   /// The keys of the stored animations; `nil` if there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   /// Removes an animation.
-  open func removeAnimation(forKey key: String) { animations[key] = nil }
+  open func removeAnimation(forKey key: String) { _ = animations.removeValue(forKey: key) }
   /// Removes all animations.
-  open func removeAllAnimations() { animations = [:] }
+  open func removeAllAnimations() {
+    // The end of a delegate may remove animations too.
+    let former = animations
+    animations = [:]
+    withExtendedLifetime(former) {}
+  }
   /// Requests drawing; no effect unless overridden.
   open func setNeedsDisplay() {}
   /// Requests a layout of the layer's view.
@@ -338,7 +343,7 @@ open class CALayer {
   /// Stores a value under a name, beside the layer's properties.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Stores a value under a name, beside the layer's properties.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { _ = values.exchange(value, forKey: keyPath) }
   /// The value stored under a name.
   open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
   /// The value stored under a name.
