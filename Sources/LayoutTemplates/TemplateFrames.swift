@@ -1,3 +1,4 @@
+import AutoLayout
 public import Foundation
 
 /// The layouts of many rows: the frames of a template's results in each.
@@ -15,7 +16,7 @@ public struct TemplateFrames: Sendable {
     count = parts.reduce(0) { $0 + $1.rows.count }
   }
 
-  /// The size of a row.
+  /// The size of a row; an index out of range is reported to `LayoutDiagnostics`, and the size is zero.
   public func size(ofRow row: Int) -> CGSize { Column(parts: parts, column: 0, endIndex: count)[row].size }
 
   /// The frames of a result, in the coordinates of its superview; `nil` for an unknown name.
@@ -33,11 +34,14 @@ public struct TemplateFrames: Sendable {
     /// The number of rows.
     public let endIndex: Int
 
-    /// The frame in a row.
+    /// The frame in a row; an index out of range is reported to `LayoutDiagnostics`, and the frame is empty.
     ///
     /// - Complexity: O(threads used for the layout).
     public subscript(row: Int) -> CGRect {
-      guard let part = parts.first(where: { row < $0.rows.upperBound }) else { preconditionFailure("no row \(row)") }
+      guard let part = parts.first(where: { $0.rows.contains(row) }) else {
+        LayoutDiagnostics.report(.misuse("the template has been laid out for \(endIndex) rows: no row \(row)", at: nil))
+        return .zero
+      }
       return part.frame(column: column, row: row)
     }
   }

@@ -80,6 +80,20 @@ struct LayoutTemplateTests {
     #expect(frames["nothing"] == nil)
   }
 
+  @Test func missingRowsAreReported() throws {
+    let frames = try Self.card().layout([Product(name: "Chair", price: "40")], width: 320)
+    let empty = try Self.card().layout([Product](), width: 320)
+    let found = Mutex<[String]>([])
+    LayoutDiagnostics.withHandler({ diagnostic in found.withLock { $0.append("\(diagnostic)") } }) {
+      #expect(frames["name"]?[1] == .zero)
+      #expect(frames["name"]?[-1] == .zero)
+      #expect(frames.size(ofRow: .max) == .zero)
+      #expect(empty.size(ofRow: 0) == .zero)
+    }
+    #expect(found.withLock { $0.count } == 4)
+    #expect(found.withLock { $0.first }?.contains("for 1 rows: no row 1") == true)
+  }
+
   /// The law of templates: a row's frames are those of a tree made for it alone, bit for bit.
   @Test(arguments: Build.seeds(40))
   func aRowIsLaidOutAsATreeOfItsOwn(seed: UInt64) throws {
