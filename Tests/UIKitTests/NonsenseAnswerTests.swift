@@ -151,4 +151,50 @@ struct NonsenseAnswerTests {
     let rect = CGRect(x: -CGFloat.infinity, y: 0, width: .infinity, height: 9)
     #expect(collection.collectionViewLayout.layoutAttributesForElements(in: rect)?.isEmpty == true)
   }
+
+  @Test("An index path that is too short has no section or row")
+  func shortPaths() {
+    var path = IndexPath(index: 3)
+    let found = reports {
+      #expect(IndexPath().section == NSNotFound)
+      #expect(path.row == NSNotFound)
+      path.item = 4
+    }
+    #expect(found.count == 3)
+    #expect(path == IndexPath(index: 3) && path.section == 3)
+    let items = Odd([3]), table = items.table()
+    table.layoutIfNeeded()
+    #expect(table.cellForRow(at: path) == nil)
+    #expect(table.rectForRow(at: path) == .zero)
+  }
+
+  /// The name of a section, which can be changed.
+  private final class Name: Hashable {
+    var text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (first: Name, second: Name) -> Bool { first.text == second.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  @Test("Snapshots can be applied although identifiers of sections have become equal")
+  func equalSections() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let source = UITableViewDiffableDataSource<Name, Int>(tableView: table) { _, _, _ in
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    let names = [Name("a"), Name("b")]
+    var snapshot = NSDiffableDataSourceSnapshot<Name, Int>()
+    snapshot.appendSections(names)
+    snapshot.appendItems([1], toSection: names[0])
+    source.apply(snapshot)
+    table.layoutIfNeeded()
+    names[1].text = "a"
+    _ = reports {
+      source.apply(snapshot)
+      table.layoutIfNeeded()
+    }
+    #expect(table.numberOfSections == 2)
+  }
 }

@@ -23,9 +23,14 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     noteItems(next)
   }
 
+  /// The index of each section; of the first one, if identifiers that can be changed have become equal.
+  private static func places(of sections: [Section]) -> [Section: Int] {
+    Dictionary(sections.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   private mutating func noteSections(_ names: [Section]) {
     let before = former.sectionIdentifiers
-    let after = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let after = Self.places(of: names)
     let common = before.indices.filter { after[before[$0]] != nil }
     batch.deletedSections = IndexSet(before.indices).subtracting(IndexSet(common))
     batch.insertedSections = IndexSet(names.indices).subtracting(IndexSet(common.compactMap { after[before[$0]] }))
@@ -39,7 +44,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
 
   private mutating func noteItems(_ next: NSDiffableDataSourceSnapshot<Section, Item>) {
     let names = next.sectionIdentifiers
-    let known = Dictionary(uniqueKeysWithValues: former.sectionIdentifiers.enumerated().map { ($1, $0) })
+    let known = Self.places(of: former.sectionIdentifiers)
     var formerItems: Set<Item> = []
     for (section, items) in former.itemsBySection.enumerated() {
       formerItems.formUnion(items)

@@ -287,17 +287,29 @@ extension IndexPath {
   public init(item: Int, section: Int) { self = [section, item] }
   /// The section.
   public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
+    get { number(at: 0) }
+    set { set(newValue, at: 0) }
   }
   /// The row.
   public var row: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { number(at: 1) }
+    set { set(newValue, at: 1) }
   }
   /// The item.
   public var item: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { number(at: 1) }
+    set { set(newValue, at: 1) }
+  }
+
+  private func number(at place: Int) -> Int { has(place) ? self[place] : NSNotFound }
+
+  private mutating func set(_ number: Int, at place: Int) {
+    if has(place) { self[place] = number }
+  }
+
+  private func has(_ place: Int) -> Bool {
+    if place < count { return true }
+    Misuse.report("the index path \(self) has no \(place == 0 ? "section" : "row or item")")
+    return false
   }
 }
