@@ -38,4 +38,23 @@ struct MeasuredTextTests {
     label.attributedText = TextContent(parts: [("a", Font(size: 10)), ("b", Font(size: 20))])
     #expect(LayoutSnapshot(of: label).items[0].text?.layout?.lines.count == 1)
   }
+
+  /// A line from before the text to behind it.
+  private final class Beyond: TextMeasuring {
+    func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+      let area = CGRect(x: 0, y: 0, width: 50, height: 20)
+      return TextLayout(size: area.size, lines: [.init(range: -3..<900, area: area, baseline: 15)])
+    }
+  }
+
+  @Test func linesBeyondTheTextAreDrawn() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    root.textMeasurer = Beyond()
+    let label = Label(frame: CGRect(x: 30, y: 10, width: 60, height: 40))
+    label.text = "abcdef"
+    root.addSubview(label)
+    root.layoutIfNeeded()
+    #expect(SVGDrawing().picture(of: root).contains("</svg>"))
+    #expect(SVGRenderer().picture(of: LayoutSnapshot(of: root)).contains("</svg>"))
+  }
 }

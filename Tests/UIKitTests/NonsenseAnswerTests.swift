@@ -197,4 +197,47 @@ struct NonsenseAnswerTests {
     }
     #expect(table.numberOfSections == 2)
   }
+
+  /// A text whose attributes apply to ranges that make no sense.
+  private final class Storage: NSTextStorage {
+    var range = NSRange()
+    override init() { super.init() }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override var string: String { "abcd" }
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+      unsafe range?.pointee = self.range
+      return [.kern: 2]
+    }
+    override func replaceCharacters(in range: NSRange, with string: String) {}
+    override func setAttributes(_ attributes: [NSAttributedString.Key: Any]?, range: NSRange) {}
+  }
+
+  @Test(
+    "A text with attributes of impossible ranges can be read",
+    arguments: [
+      NSRange(location: 0, length: 9), NSRange(location: 0, length: 2), NSRange(location: -5, length: 7),
+      NSRange(location: NSNotFound, length: 3), NSRange(location: 2, length: 2),
+    ])
+  func attributes(_ range: NSRange) {
+    let storage = Storage()
+    storage.range = range
+    let part = storage.attributedSubstring(from: NSRange(location: 1, length: 2))
+    #expect(part.string == "bc")
+  }
+
+  @Test("Places of letters far outside of a line are at its ends")
+  func letters() {
+    let line = CTLineCreateWithAttributedString(NSAttributedString(string: "abc"))
+    let offsets = [.min, 0, 3, .max].map { CTLineGetOffsetForStringIndex(line, $0, nil) }
+    #expect(offsets[0] == offsets[1] && offsets[1] < offsets[2] && offsets[2] == offsets[3])
+  }
+
+  @Test("A negative number of rectangles fills nothing")
+  func rectangles() {
+    let rectangle = CGRect(x: 0, y: 0, width: 1, height: 1)
+    unsafe withUnsafePointer(to: rectangle) {
+      unsafe NSLayoutManager().fillBackgroundRectArray(
+        $0, count: -1, forCharacterRange: NSRange(location: 0, length: 1), color: .red)
+    }
+  }
 }

@@ -35,6 +35,28 @@ public struct TextContent: Hashable, Sendable, Codable {
     }
   }
 
+  /// Decodes a text.
+  ///
+  /// - Throws: a `DecodingError` for runs that overlap, are empty, or are not parts of the text in its order.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    string = try values.decode(String.self, forKey: .string)
+    font = try values.decode(Font.self, forKey: .font)
+    style = try values.decode(ParagraphStyle.self, forKey: .style)
+    runs = try values.decode([Run].self, forKey: .runs)
+    var end = 0
+    for run in runs {
+      let range = run.range
+      guard end <= range.lowerBound, !range.isEmpty, range.lowerBound == scalarStart(range.lowerBound),
+        range.upperBound == scalarStart(range.upperBound)
+      else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .runs, in: values, debugDescription: "\(range) is not a part of the text behind byte \(end)")
+      }
+      end = range.upperBound
+    }
+  }
+
   init(_ string: String, font: Font, style: ParagraphStyle, runs: [Run]) {
     self.string = string
     self.font = font

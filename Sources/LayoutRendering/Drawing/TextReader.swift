@@ -37,7 +37,7 @@ struct TextReader {
   mutating func isRightToLeft(at offset: Int) -> Bool {
     if let direction = content.style.direction { return direction == .rightToLeft }
     if paragraph.contains(offset) { return paragraphIsRightToLeft }
-    let start = bytes[..<min(offset, bytes.count)].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
+    let start = bytes[..<min(max(offset, 0), bytes.count)].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
     let end = bytes[start...].firstIndex(of: Self.lineFeed) ?? bytes.count
     paragraph = start..<max(end, start)
     paragraphIsRightToLeft = Self.beginsFromTheRight(bytes[paragraph])

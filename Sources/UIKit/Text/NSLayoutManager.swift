@@ -282,7 +282,7 @@ open class NSLayoutManager: NSObject {
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
   ) {
     color.setFill()
-    for index in 0..<rectCount { UIRectFill(unsafe rectArray[index]) }
+    for index in 0..<max(rectCount, 0) { UIRectFill(unsafe rectArray[index]) }
   }
 }
 

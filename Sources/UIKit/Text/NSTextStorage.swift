@@ -85,10 +85,12 @@ open class NSTextStorage: NSMutableAttributedString {
     if isPlain { return self }
     let copy = NSMutableAttributedString(string: string)
     var at = 0
-    while at < length {
+    while at < copy.length {
       var part = NSRange()
       let attributes = unsafe self.attributes(at: at, effectiveRange: &part)
-      guard part.length > 0 else { break }
+      // A subclass may return a range that does not contain the letter, or that goes beyond the text.
+      part = part.inside(copy.length)
+      guard part.location <= at, NSMaxRange(part) > at else { break }
       copy.setAttributes(attributes, range: part)
       at = NSMaxRange(part)
     }

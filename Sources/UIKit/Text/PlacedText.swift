@@ -51,7 +51,8 @@ struct PlacedText {
     var (index, position) = (string.startIndex, 0)
     // Offsets increase from line to line, so that the text is traversed only once.
     func utf16(_ offset: Int) -> Int {
-      let target = string.utf8.index(string.startIndex, offsetBy: offset, limitedBy: string.endIndex) ?? string.endIndex
+      let target =
+        string.utf8.index(string.startIndex, offsetBy: max(offset, 0), limitedBy: string.endIndex) ?? string.endIndex
       position += string.utf16.distance(from: index, to: target)
       index = target
       return position
@@ -99,7 +100,7 @@ struct PlacedText {
 
   /// The distance of the letter at a location from the text's left edge, in its line.
   func offset(of location: Int, in line: Line) -> CGFloat {
-    let length = min(max(location - line.shown.location, 0), line.shown.length)
+    let length = min(max(location, line.shown.location) - line.shown.location, line.shown.length)
     guard length > 0 else { return line.area.minX }
     guard length < line.shown.length else { return line.area.maxX }
     let part = text.attributedSubstring(from: NSRange(location: line.shown.location, length: length))

@@ -115,7 +115,8 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
-  let offset = line.placed.lines.first.map { line.placed.offset(of: charIndex - line.start, in: $0) } ?? 0
+  let place = max(charIndex, line.start) - line.start
+  let offset = line.placed.lines.first.map { line.placed.offset(of: place, in: $0) } ?? 0
   unsafe secondaryOffset?.pointee = offset
   return offset
 }

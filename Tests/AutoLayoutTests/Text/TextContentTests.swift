@@ -53,6 +53,20 @@ struct TextContentTests {
     }
   }
 
+  @Test func runsThatAreNoPartsOfTheTextAreNotDecoded() throws {
+    var content = TextContent("aé€")
+    content.setFont(large, inUTF8: 0..<1)
+    content.setFont(bold, inUTF8: 1..<3)
+    let data = try JSONEncoder().encode(content)
+    #expect(try JSONDecoder().decode(TextContent.self, from: data) == content)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("[1,3]"))
+    for range in ["[0,3]", "[-1,3]", "[1,1]", "[1,2]", "[2,3]", "[1,9]", "[1,9223372036854775807]"] {
+      let bad = Data(text.replacingOccurrences(of: "[1,3]", with: range).utf8)
+      #expect(throws: DecodingError.self, "\(range)") { try JSONDecoder().decode(TextContent.self, from: bad) }
+    }
+  }
+
   @Test func rangesOutsideTheTextAndInsideScalarsAreCutToIt() {
     var content = TextContent("aé€")
     content.setFont(large, inUTF8: -5..<2)
