@@ -92,15 +92,29 @@ public final class UIGraphicsImageRenderer {
 extension UIView {
   /// Records the background colour and the drawing (`draw(_:)`) of the view and of its subviews.
   final func record(in context: CGContext) {
+    recordOwn(in: context)
+    // In a loop: recursion would overflow the call stack in a deep tree. The subviews of each open view wait, the first
+    // one at the end.
+    var waiting: [[UIView]] = [subviews.reversed()]
+    while var rest = waiting.popLast() {
+      guard let view = rest.popLast() else {
+        // All of a view has been drawn.
+        if !waiting.isEmpty { context.restoreGState() }
+        continue
+      }
+      waiting.append(rest)
+      guard !view.isHidden else { continue }
+      context.saveGState()
+      let (place, scrolled) = (view.frame.origin, view.bounds.origin)
+      context.translateBy(x: place.x - scrolled.x, y: place.y - scrolled.y)
+      view.recordOwn(in: context)
+      waiting.append(view.subviews.reversed())
+    }
+  }
+
+  private func recordOwn(in context: CGContext) {
     if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
     context.drawApart { draw(into: context) }
-    for subview in subviews where !subview.isHidden {
-      context.saveGState()
-      let (place, scrolled) = (subview.frame.origin, subview.bounds.origin)
-      context.translateBy(x: place.x - scrolled.x, y: place.y - scrolled.y)
-      subview.record(in: context)
-      context.restoreGState()
-    }
   }
 
   /// Adds the drawing of the view and its subviews to the current drawing, if any; the rectangle is ignored.

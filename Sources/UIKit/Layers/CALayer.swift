@@ -76,6 +76,15 @@ open class CALayer {
     self.init()
   }
 
+  deinit {
+    // One by one: a recursive release would overflow the stack in a deep tree.
+    var waiting = sublayers ?? []
+    sublayers = nil
+    while var layer = waiting.popLast() {
+      if isKnownUniquelyReferenced(&layer) { waiting.append(contentsOf: layer.sublayers ?? []) }
+    }
+  }
+
   /// Called when the layer's size may have changed; never called here.
   open func layoutSublayers() {}
 

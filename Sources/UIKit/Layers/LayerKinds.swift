@@ -168,7 +168,19 @@ extension Appearance {
   ///
   /// The opacity of the layers around it applies to each layer by itself.
   fileprivate mutating func add(_ layer: CALayer, at origin: CGPoint, opacity outer: CGFloat) {
-    guard !layer.isHidden, layer.opacity > 0 else { return }
+    // In a loop: recursion would overflow the call stack in a deep tree.
+    var waiting = [(layer, origin, outer)]
+    while let (layer, origin, outer) = waiting.popLast() {
+      guard let (frame, opacity) = addOwn(of: layer, at: origin, opacity: outer) else { continue }
+      waiting += (layer.sublayers ?? []).reversed().map { ($0, frame.origin, opacity) }
+    }
+  }
+
+  /// Adds the drawing of a layer without its sublayers; returns its frame and opacity if it is visible.
+  private mutating func addOwn(
+    of layer: CALayer, at origin: CGPoint, opacity outer: CGFloat
+  ) -> (frame: CGRect, opacity: CGFloat)? {
+    guard !layer.isHidden, layer.opacity > 0 else { return nil }
     let opacity = outer * CGFloat(layer.opacity)
     let frame = CGRect(
       x: origin.x + layer.frame.origin.x, y: origin.y + layer.frame.origin.y, width: layer.frame.size.width,
@@ -185,7 +197,7 @@ extension Appearance {
       shape.opacity = opacity
       shapes.append(shape)
     }
-    for inner in layer.sublayers ?? [] { add(inner, at: frame.origin, opacity: opacity) }
+    return (frame, opacity)
   }
 }
 

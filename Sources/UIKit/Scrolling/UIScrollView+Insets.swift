@@ -19,7 +19,14 @@ extension UIScrollView {
 extension UIView {
   /// Updates the insets of scroll views inside, except those in the views of other controllers.
   final func followInsets(below bars: Bool) {
-    if let scroll = self as? UIScrollView { return scroll.followOwnInsets(below: bars) }
-    for view in subviews where !(view.next is ViewController) { view.followInsets(below: bars) }
+    // In a loop: recursion would overflow the call stack in a deep tree.
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      if let scroll = view as? UIScrollView {
+        scroll.followOwnInsets(below: bars)
+      } else {
+        waiting += view.subviews.reversed().filter { !($0.next is ViewController) }
+      }
+    }
   }
 }
