@@ -77,4 +77,35 @@ struct CycleTests {
     below.dismiss(animated: false)
     #expect(below.presentedViewController == nil)
   }
+
+  @Test("A handler that requests an update of the configuration is not called without end")
+  func configurations() {
+    var calls: [String] = []
+    let row = UITableViewCell(), item = UICollectionViewCell()
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    row.configurationUpdateHandler = { cell, _ in
+      calls.append("row")
+      cell.setNeedsUpdateConfiguration()
+    }
+    header.configurationUpdateHandler = { view, _ in
+      calls.append("header")
+      view.setNeedsUpdateConfiguration()
+    }
+    item.configurationUpdateHandler = { cell, _ in
+      calls.append("item")
+      cell.setNeedsUpdateConfiguration()
+    }
+    row.setNeedsUpdateConfiguration()
+    header.setNeedsUpdateConfiguration()
+    item.setNeedsUpdateConfiguration()
+    let button = UIButton()
+    button.configurationUpdateHandler = { button in
+      calls.append("button")
+      button.setNeedsUpdateConfiguration()
+    }
+    #expect(calls == ["row", "header", "item", "button"])
+    row.setNeedsUpdateConfiguration()
+    button.setNeedsUpdateConfiguration()
+    #expect(calls.suffix(2) == ["row", "button"])
+  }
 }

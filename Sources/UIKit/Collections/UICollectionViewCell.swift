@@ -123,8 +123,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Updates the configuration at once; the cell does not call this method itself.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Updates the configuration at once, unless it is being updated; the cell does not call this method itself.
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    defer { isUpdatingConfiguration = false }
+    updateConfiguration(using: configurationState)
+  }
+  private var isUpdatingConfiguration = false
 
   private func replace(_ old: UIView?, by new: UIView?) {
     removeOwn(old)

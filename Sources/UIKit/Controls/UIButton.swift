@@ -188,7 +188,7 @@ open class UIButton: Button {
     get { kept() }
     set {
       keep(newValue)
-      newValue?(self)
+      if let newValue { updateOnce { newValue(self) } }
     }
   }
 
@@ -207,8 +207,16 @@ open class UIButton: Button {
   /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  /// Updates the configuration at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Updates the configuration at once, unless it is being updated.
+  open func setNeedsUpdateConfiguration() { updateOnce(updateConfiguration) }
+
+  private func updateOnce(_ change: () -> Void) {
+    guard !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    defer { isUpdatingConfiguration = false }
+    change()
+  }
+  private var isUpdatingConfiguration = false
 
   /// Shows the new tint colour in the title, and in the surface of a configuration that uses it.
   open override func tintColorDidChange() {

@@ -164,8 +164,14 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Updates the configuration at once; the cell does not call this method itself.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Updates the configuration at once, unless it is being updated; the cell does not call this method itself.
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    defer { isUpdatingConfiguration = false }
+    updateConfiguration(using: configurationState)
+  }
+  private var isUpdatingConfiguration = false
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     cellStyle == .subtitle ? .subtitleCell() : cellStyle == .default ? .cell() : .valueCell()

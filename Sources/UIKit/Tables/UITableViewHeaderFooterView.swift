@@ -36,8 +36,14 @@ open class UITableViewHeaderFooterView: UIView {
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
   /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Updates the configuration at once; the view does not call this method itself.
-  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Updates the configuration at once, unless it is being updated; the view does not call this method itself.
+  open func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    defer { isUpdatingConfiguration = false }
+    updateConfiguration(using: configurationState)
+  }
+  private var isUpdatingConfiguration = false
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
   /// The default background.
