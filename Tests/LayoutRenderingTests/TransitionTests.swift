@@ -53,6 +53,7 @@ struct TransitionTests {
     #expect(LayoutTransition.times(duration: 0.6, framesPerSecond: 4) == [0, 0.25, 0.5, 0.6])
     #expect(LayoutTransition.times(duration: 0, framesPerSecond: 60) == [0])
     #expect(LayoutTransition.times(duration: .nan) == [0])
+    #expect(LayoutTransition.times(duration: 1, count: .max).count == 1_000_000)
     #expect(LayoutTransition.times(duration: 2, count: 5) == [0, 0.5, 1, 1.5, 2])
     #expect(LayoutTransition.times(duration: 2, count: 1) == [0])
   }

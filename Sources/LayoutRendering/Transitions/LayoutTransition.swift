@@ -78,8 +78,9 @@ public struct LayoutTransition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is negative or not finite counts as 0.
-  ///   - count: the number of states; below 1 counts as 1.
+  ///   - count: the number of states; below 1 counts as 1, and above a million as a million.
   public static func times(duration: Double, count: Int) -> [Double] {
+    let count = min(count, 1_000_000)
     guard count > 1 else { return [0] }
     let duration = duration.isFinite ? max(duration, 0) : 0
     return (0..<count).map { duration * Double($0) / Double(count - 1) }
