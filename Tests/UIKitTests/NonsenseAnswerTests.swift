@@ -240,4 +240,23 @@ struct NonsenseAnswerTests {
         $0, count: -1, forCharacterRange: NSRange(location: 0, length: 1), color: .red)
     }
   }
+
+  @Test("Missing rows can be selected before the first layout, and rows inserted then", arguments: [0, Int.max])
+  func selection(section: Int) {
+    let items = Odd([3]), table = items.table(), collection = items.collection()
+    let path = IndexPath(row: .max, section: section)
+    items.counts = [4]
+    _ = reports {
+      table.selectRow(at: path, animated: false, scrollPosition: .none)
+      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      table.insertSections([0], with: .none)
+      table.layoutIfNeeded()
+      collection.selectItem(at: path, animated: false, scrollPosition: [])
+      collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+      collection.insertSections([0])
+      collection.layoutIfNeeded()
+    }
+    #expect(table.indexPathsForSelectedRows == nil)
+    #expect(collection.indexPathsForSelectedItems?.isEmpty != false)
+  }
 }

@@ -117,7 +117,9 @@ private struct IndexCounts {
     let count = prefix { start, before in start - before <= place }
     guard count > 0 else { return place }
     let (range, before) = ranges[count - 1]
-    return place + before + range.count
+    // A selected row that does not exist may be `NSNotFound`, behind which there is none.
+    let (next, isTooLarge) = place.addingReportingOverflow(before + range.count)
+    return isTooLarge ? place : next
   }
 }
 
