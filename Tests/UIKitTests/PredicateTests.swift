@@ -109,4 +109,18 @@ private final class Friend: Person {
     #expect(holds("x > 2") && holds("x < 3") && holds("id == 9007199254740992.0"))
     #expect(!holds("x == %@", Double.nan) && !holds("x >= %@", Double.nan))
   }
+
+  @Test func conditionsCannotBeNestedWithoutEnd() {
+    func nested(_ depth: Int, _ start: String, _ middle: String, _ end: String) -> String {
+      String(repeating: start, count: depth) + middle + String(repeating: end, count: depth)
+    }
+    for (start, middle, end) in [("(", "SELF == 1", ")"), ("NOT ", "SELF == 1", ""), ("{", "1", "}")] {
+      let prefix = start == "{" ? "SELF IN " : ""
+      let found = reports {
+        #expect(!NSPredicate(format: prefix + nested(20_000, start, middle, end)).evaluate(with: 1))
+      }
+      #expect(found.count == 1 && found.first?.contains("cannot be parsed") == true)
+    }
+    #expect(reports { #expect(NSPredicate(format: nested(400, "(", "SELF == 1", ")")).evaluate(with: 1)) }.isEmpty)
+  }
 }

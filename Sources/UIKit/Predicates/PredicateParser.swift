@@ -10,6 +10,10 @@ struct PredicateParser {
   private let tokens: [PredicateToken]
   private var arguments: ArraySlice<Any>
   private var position = 0
+  /// The number of conditions and lists around the next token.
+  private var depth = 0
+  /// The largest depth: more would overflow the call stack.
+  private static let deepest = 500
 
   init(_ text: String, _ arguments: [Any]) throws(PredicateError) {
     tokens = try PredicateToken.tokens(of: text)
@@ -34,6 +38,11 @@ struct PredicateParser {
 
   private func failure() -> PredicateError { PredicateError(place: next?.text ?? "its end") }
 
+  private mutating func deepen() throws(PredicateError) {
+    guard depth < Self.deepest else { throw failure() }
+    depth += 1
+  }
+
   private mutating func alternatives() throws(PredicateError) -> PredicateCondition {
     var parts = [try conjunction()]
     while take("OR", "||") != nil { parts.append(try conjunction()) }
@@ -47,6 +56,8 @@ struct PredicateParser {
   }
 
   private mutating func negation() throws(PredicateError) -> PredicateCondition {
+    try deepen()
+    defer { depth -= 1 }
     if take("NOT", "!") != nil { return .not(try negation()) }
     if let constant = take("TRUEPREDICATE", "FALSEPREDICATE") { return .constant(constant == "TRUEPREDICATE") }
     guard take("(") != nil else { return try comparison() }
@@ -72,6 +83,8 @@ struct PredicateParser {
   }
 
   private mutating func term() throws(PredicateError) -> PredicateTerm {
+    try deepen()
+    defer { depth -= 1 }
     guard let token = next else { throw failure() }
     position += 1
     switch token.kind {
