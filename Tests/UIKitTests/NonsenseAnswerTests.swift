@@ -259,4 +259,16 @@ struct NonsenseAnswerTests {
     #expect(table.indexPathsForSelectedRows == nil)
     #expect(collection.indexPathsForSelectedItems?.isEmpty != false)
   }
+
+  @Test("A page control has a limited number of pages")
+  func pages() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+    let found = reports {
+      control.numberOfPages = .max
+      control.currentPage = .max
+      control.layoutIfNeeded()
+    }
+    #expect(found.count == 1)
+    #expect(control.numberOfPages == 100_000 && control.currentPage == 99_999)
+  }
 }

@@ -32,10 +32,13 @@ open class UIPageControl: UIControl {
     /// Bottom to top.
     case bottomToTop
   }
-  /// The number of pages, not below 0.
+  /// The number of pages, not below 0; a number above 100,000 is reported and limited.
   open var numberOfPages = 0 {
     didSet {
-      numberOfPages = max(numberOfPages, 0)
+      if numberOfPages > Self.mostPages {
+        Misuse.report("\(type(of: self)) cannot have \(numberOfPages) pages; \(Self.mostPages) is used")
+      }
+      numberOfPages = min(max(numberOfPages, 0), Self.mostPages)
       currentPage = pinned(currentPage)
       invalidateIntrinsicContentSize()
     }
@@ -47,6 +50,7 @@ open class UIPageControl: UIControl {
       setNeedsDisplay()
     }
   }
+  private static var mostPages: Int { 100_000 }
   private func pinned(_ page: Int) -> Int { min(max(page, 0), max(numberOfPages - 1, 0)) }
   /// Whether the dot of a single page is hidden; drawn.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
