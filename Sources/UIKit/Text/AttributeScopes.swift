@@ -19,6 +19,24 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The baseline offset.
     public let baselineOffset: BaselineOffsetAttribute
+    /// The space between letters, by its newer name.
+    public let tracking: TrackingAttribute
+    /// The colour of the underline.
+    public let underlineColor: UnderlineColorAttribute
+    /// The colour of the strikethrough line.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The colour of the outlines of letters.
+    public let strokeColor: StrokeColorAttribute
+    /// The width of the outlines of letters.
+    public let strokeWidth: StrokeWidthAttribute
+    /// Whether letters are joined.
+    public let ligature: LigatureAttribute
+    /// The slant of letters.
+    public let obliqueness: ObliquenessAttribute
+    /// The expansion of letters.
+    public let expansion: ExpansionAttribute
+    /// An effect on letters.
+    public let textEffect: TextEffectAttribute
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
@@ -77,6 +95,69 @@ extension AttributeScopes {
       public typealias Value = CGFloat
       /// The name of the attribute.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
+    /// The space between letters, by its newer name.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.tracking.rawValue
+    }
+    /// The colour of the underline.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.underlineColor.rawValue
+    }
+    /// The colour of the strikethrough line.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+    }
+    /// The colour of the outlines of letters.
+    public enum StrokeColorAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = UIColor
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.strokeColor.rawValue
+    }
+    /// The width of the outlines of letters.
+    public enum StrokeWidthAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.strokeWidth.rawValue
+    }
+    /// Whether letters are joined.
+    public enum LigatureAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = Int
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.ligature.rawValue
+    }
+    /// The slant of letters.
+    public enum ObliquenessAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.obliqueness.rawValue
+    }
+    /// The expansion of letters.
+    public enum ExpansionAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.expansion.rawValue
+    }
+    /// An effect on letters.
+    public enum TextEffectAttribute: AttributedStringKey {
+      /// The type of its values.
+      public typealias Value = NSAttributedString.TextEffectStyle
+      /// The name of the attribute.
+      public static let name = NSAttributedString.Key.textEffect.rawValue
     }
   }
 

@@ -94,20 +94,6 @@ extension NSAttributedString {
     }
   }
 
-  /// The text of a value with its fonts, colours and letter spacing.
-  public convenience init(_ text: AttributedString) {
-    let made = NSMutableAttributedString(string: "")
-    for run in text.runs {
-      var look: [NSAttributedString.Key: Any] = [:]
-      look[.font] = run[AttributeScopes.UIKitAttributes.FontAttribute.self]
-      look[.foregroundColor] = run[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self]
-      look[.backgroundColor] = run[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self]
-      look[.kern] = run[AttributeScopes.UIKitAttributes.KernAttribute.self]
-      made.append(NSAttributedString(string: String(text[run.range].characters), attributes: look))
-    }
-    self.init(attributedString: made)
-  }
-
   /// An effect on letters; stored only.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -142,17 +142,6 @@ extension NSMutableAttributedString {
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }
 
-extension AttributeContainer {
-  /// The font, the colours of the letters and behind them, and the space between letters; ignores other attributes.
-  public init(_ dictionary: [NSAttributedString.Key: Any]) {
-    self.init()
-    self[AttributeScopes.UIKitAttributes.FontAttribute.self] = dictionary[.font] as? UIFont
-    self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
-    self[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
-    self[AttributeScopes.UIKitAttributes.KernAttribute.self] = CGFloat(number: dictionary[.kern])
-  }
-}
-
 extension UIDeviceOrientation {
   /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
