@@ -50,4 +50,48 @@ import UIKit
     #expect(value.runs.map { $0.kern } == [CGFloat(1), CGFloat(2)] && NSAttributedString(value).string == "a😀👍🏽b")
     #expect(AttributedString(NSAttributedString(string: "")).characters.isEmpty)
   }
+
+  @Test func aConfigurationDeterminesTheFontsOfATitle() throws {
+    func label(_ font: UIFont) -> CGSize {
+      let label = UILabel()
+      (label.text, label.font) = ("Buy now", font)
+      return label.intrinsicContentSize
+    }
+    let large = UIFont.boldSystemFont(ofSize: 40)
+    var styled = UIButton.Configuration.plain()
+    styled.attributedTitle = AttributedString("Buy now", attributes: AttributeContainer([.font: large]))
+    var transformed = UIButton.Configuration.plain()
+    transformed.title = "Buy now"
+    transformed.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { former in
+      var changed = former
+      changed.font = large
+      changed.foregroundColor = .red
+      return changed
+    }
+    for configuration in [styled, transformed] {
+      let button = UIButton(configuration: configuration)
+      let size = button.intrinsicContentSize
+      #expect(size == CGSize(width: label(large).width + CGFloat(24), height: label(large).height + CGFloat(14)))
+      let title = try #require(button.titleLabel)
+      #expect(title.font == large && button.currentTitle == "Buy now")
+      if configuration.attributedTitle == nil { #expect(title.textColor == .red) }
+      button.configuration = .plain()
+      button.configuration?.title = "Buy now"
+      #expect(title.font == .systemFont(ofSize: UIFont.buttonFontSize) && title.textColor != .red)
+      #expect(button.intrinsicContentSize.width == label(title.font).width + CGFloat(24))
+    }
+  }
+
+  @Test func aConfiguredTitleIsMeasuredInAllItsFonts() {
+    var configuration = UIButton.Configuration.plain()
+    var title = AttributedString("small ")
+    title.font = .systemFont(ofSize: 10)
+    var end = AttributedString("large")
+    end.font = .systemFont(ofSize: 50)
+    configuration.attributedTitle = title + end
+    let label = UILabel()
+    label.attributedText = NSAttributedString(title + end)
+    let button = UIButton(configuration: configuration)
+    #expect(button.intrinsicContentSize.height == label.intrinsicContentSize.height + CGFloat(14))
+  }
 }

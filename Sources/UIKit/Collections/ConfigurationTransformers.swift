@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// A change of a text's appearance; stored only.
+/// A change of a text's appearance.
 public struct UIConfigurationTextAttributesTransformer {
   /// The transformed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }

@@ -24,6 +24,8 @@ final class ButtonContents {
   let label = ButtonLabel()
   let imageView = UIImageView()
   var configuration: UIButton.Configuration?
+  /// The label's own font while the configuration determines the fonts of the title.
+  var plainFont: UIFont?
   /// The insets that the button had before its configuration.
   var ownInsets = UIEdgeInsets.zero
   /// Whether the present surface, and the radius of its corners, come from a configuration.

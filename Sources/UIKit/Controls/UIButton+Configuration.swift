@@ -4,7 +4,7 @@ public import Foundation
 extension UIButton {
   /// The contents and appearance of a button.
   ///
-  /// Titles, image, image padding, insets, colours and the background take effect; other members are stored only.
+  /// Titles, their attributes, image, image padding, insets, colours and the background take effect; other members are stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -36,7 +36,7 @@ extension UIButton {
     }
     /// The title.
     public var title: String?
-    /// The title with attributes.
+    /// The title with attributes: its fonts determine the size of the button.
     public var attributedTitle: AttributedString?
     /// Stored only: a second title.
     public var subtitle: String?
@@ -70,7 +70,7 @@ extension UIButton {
     public var showsActivityIndicator = false
     /// Stored only: the configuration of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Stored only: changes of the title's appearance.
+    /// Changes of the attributes of each part of the title; takes effect.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Stored only: changes of the subtitle's attributes.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?

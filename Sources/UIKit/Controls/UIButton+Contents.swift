@@ -5,13 +5,46 @@ import LayoutAppearance
 extension UIButton {
   /// Shows the title and the images of the present state.
   final func refreshContents() {
-    let attributed = attributedTitle(for: state)
     let label = contents.label
-    if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
-    if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
+    let font = (contents.plainFont ?? label.font) ?? .systemFont(ofSize: UIFont.buttonFontSize)
+    if let configured = configuredTitle(in: font) {
+      contents.plainFont = font
+      label.attributedText = configured
+    } else {
+      if contents.plainFont != nil {
+        contents.plainFont = nil
+        label.font = font
+      }
+      let attributed = attributedTitle(for: state)
+      if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
+      if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
+    }
     contents.imageView.image = image(for: state)
     appearance.image = backgroundImage(for: state)?.image
     takeOverTitle()
+  }
+
+  /// The title in the fonts and colours that the configuration asks for; `nil` if it asks for none.
+  ///
+  /// - Parameter font: The font of parts without one.
+  private func configuredTitle(in font: UIFont) -> NSAttributedString? {
+    guard let configuration = contents.configuration else { return nil }
+    let transformer = configuration.titleTextAttributesTransformer
+    var styled = configuration.attributedTitle
+    if styled == nil, transformer != nil {
+      let stored = attributedTitle(for: state).map { AttributedString($0) }
+      styled = stored ?? title(for: state).map { AttributedString($0) }
+    }
+    guard let text = styled else { return nil }
+    let usual = AttributeContainer([.font: font, .foregroundColor: currentTitleColor])
+    let made = NSMutableAttributedString(string: "")
+    for run in text.runs {
+      let look = usual.merging(run.attributes)
+      made.append(
+        NSAttributedString(
+          string: String(text[run.range].characters), attributes: (transformer?.transform(look) ?? look).dictionary))
+    }
+    return made
   }
 
   /// Copies title and font from the label, and sets the size of title and image.
@@ -23,7 +56,13 @@ extension UIButton {
     let picture = image(for: state)?.size ?? .zero
     guard picture.width > 0 else {
       takeTitleRoom(above: 0, below: 0)
-      explicitContentSize = nil
+      // The button measures a title in one font only.
+      explicitContentSize =
+        contents.plainFont == nil
+        ? nil
+        : CGSize(
+          width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,
+          height: text.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
       return placeContents()
     }
     let padding = contents.configuration?.imagePadding ?? 0
