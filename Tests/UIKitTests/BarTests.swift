@@ -77,4 +77,24 @@ import UIKit
     other.stackedLayoutAppearance.selected.badgeBackgroundColor = .green
     #expect(tabs.stackedLayoutAppearance.selected.badgeBackgroundColor == nil)
   }
+
+  @Test func aSearchTellsItsDelegateThatItBeginsAndEnds() {
+    final class Screen: UISearchControllerDelegate, UISearchResultsUpdating {
+      var calls: [String] = []
+      func willPresentSearchController(_ search: UISearchController) { calls.append("will begin \(search.isActive)") }
+      func didPresentSearchController(_ search: UISearchController) { calls.append("began \(search.isActive)") }
+      func willDismissSearchController(_ search: UISearchController) { calls.append("will end \(search.isActive)") }
+      func didDismissSearchController(_ search: UISearchController) { calls.append("ended \(search.isActive)") }
+      func updateSearchResults(for searchController: UISearchController) { calls.append("results") }
+    }
+    let (search, screen) = (UISearchController(), Screen())
+    (search.delegate, search.searchResultsUpdater) = (screen, screen)
+    search.isActive = false
+    search.searchBar.enter("a")
+    search.isActive = true
+    #expect(screen.calls == ["will begin false", "results", "began true", "results"])
+    screen.calls = []
+    search.isActive = false
+    #expect(screen.calls == ["will end true", "results", "ended false"])
+  }
 }

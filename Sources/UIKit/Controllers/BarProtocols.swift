@@ -127,11 +127,31 @@ public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// The delegate of a search; never called here.
+/// The delegate of a search.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UISearchControllerDelegate: AnyObject {}
+public protocol UISearchControllerDelegate: AnyObject {
+  /// Called before a search becomes active.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after a search became active.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before a search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after a search ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing unless implemented.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing unless implemented.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing unless implemented.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing unless implemented.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
 
 /// The source of a picker's rows.
 #if MainActorViews

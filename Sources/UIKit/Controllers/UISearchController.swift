@@ -78,6 +78,8 @@ open class UISearchBar: UIView {
 }
 
 /// A search: typing in the bar, and a change of ``isActive``, notify ``searchResultsUpdater``.
+///
+/// A change of ``isActive`` also notifies ``delegate``, before and after; the updater is called in between.
 open class UISearchController: UIViewController {
   /// Stored only: when the scopes are shown.
   open var scopeBarActivation = ScopeBarActivation.automatic
@@ -99,11 +101,27 @@ open class UISearchController: UIViewController {
   public final let searchResultsController: UIViewController?
   /// The object that updates results; not kept alive.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Stored only: the delegate of the search.
+  /// The delegate of the search; not kept alive.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Whether a search is active.
   open var isActive = false {
-    didSet { if isActive != oldValue { updateResults() } }
+    willSet {
+      guard newValue != isActive else { return }
+      if newValue {
+        delegate?.willPresentSearchController(self)
+      } else {
+        delegate?.willDismissSearchController(self)
+      }
+    }
+    didSet {
+      guard isActive != oldValue else { return }
+      updateResults()
+      if isActive {
+        delegate?.didPresentSearchController(self)
+      } else {
+        delegate?.didDismissSearchController(self)
+      }
+    }
   }
   final func updateResults() { searchResultsUpdater?.updateSearchResults(for: self) }
   /// Stored only: whether the content below is dimmed.
