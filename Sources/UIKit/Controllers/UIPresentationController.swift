@@ -3,7 +3,10 @@
 public import AutoLayout
 public import Foundation
 
-/// Presents a controller; stored only.
+/// Presents a controller.
+///
+/// Those that a controller makes are stored only. One that a transitioning delegate returns for a controller with the
+/// style `custom` determines the frame of the presented view, and is called.
 open class UIPresentationController: ViewIsolated {
   /// The presented controller, which a presentation controller keeps alive unless the controller itself made it.
   ///
@@ -18,7 +21,7 @@ open class UIPresentationController: ViewIsolated {
     set { givenPresenter = newValue }
   }
   private weak var givenPresenter: UIViewController?
-  /// The view in which the presentation takes place: here an empty view that is in no window.
+  /// The view that fills the window during a presentation of the style `custom`; before it, an empty view in no window.
   open internal(set) lazy var containerView: UIView? = UIView()
   /// Stored only: the delegate of the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -38,13 +41,13 @@ open class UIPresentationController: ViewIsolated {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presenting view is removed.
   open var shouldRemovePresentersView: Bool { false }
-  /// Called before the presentation; never called here.
+  /// Called before the presentation, in the style `custom`.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation; never called here.
+  /// Called after the presentation, in the style `custom`.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the dismissal; never called here.
+  /// Called before the dismissal, in the style `custom`.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal; never called here.
+  /// Called after the dismissal, in the style `custom`.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// The presentation style of the controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -64,17 +67,17 @@ open class UIPresentationController: ViewIsolated {
   ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
   /// Called when a child controller prefers another size; never called here.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called before the size changes; never called here.
+  /// Called before the size of the presenting controller's window changes, in the style `custom`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// Called before the traits change; never called here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called before layout; never called here.
+  /// Called before a layout of the container, in the style `custom`.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the traits have changed; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called after layout; never called here.
+  /// Called after a layout of the container, in the style `custom`.
   open func containerViewDidLayoutSubviews() {}
 }
 

@@ -39,8 +39,12 @@ extension UIViewController {
   public final var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
   /// The storyboard of the controller; always `nil`.
   public final var storyboard: UIStoryboard? { nil }
-  /// The coordinator of the present transition; always `nil`.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The coordinator of a presentation or dismissal by a presentation controller of the application, for the
+  /// controllers that take part and those inside them; otherwise `nil`.
+  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    if let transition = modalTransition ?? presenter?.modalTransition { return transition }
+    return parent?.transitionCoordinator
+  }
   /// Whether the controller is being dismissed, in the methods that are called when it disappears.
   public final var isBeingDismissed: Bool { appearance.isDismissed }
   /// Whether the controller is being presented, in the methods that are called when it appears.

@@ -18,6 +18,11 @@ extension UIViewController {
     }
     outer.presented = controller
     controller.presenter = outer
+    if let presentation = controller.makePresentation(from: outer, source: self) {
+      controller.appearance.isPresented = true
+      outer.show(controller, by: presentation, animated: animated)
+      return true
+    }
     let window = outer.view.window
     controller.view.frame = CGRect(origin: .zero, size: (window ?? outer.view).bounds.size)
     if let window, controller.view.superview == nil {
@@ -49,11 +54,13 @@ extension UIViewController {
     // As in UIKit only the topmost controller disappears with an animation.
     let isTopmost = !gone.endPresentations(animated)
     gone.appearance.isDismissed = true
-    gone.disappear(animated && isTopmost)
+    let completion = hide(gone, animated: animated && isTopmost)
+    if completion == nil { gone.disappear(animated && isTopmost) }
     if let view = gone.viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     gone.appearance.isDismissed = false
     gone.presenter = nil
     if presented === gone { presented = nil }
+    completion?()
   }
 
   /// Dismisses the controllers that this controller and its children present; returns whether there were any.

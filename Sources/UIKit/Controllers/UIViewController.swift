@@ -44,7 +44,8 @@ open class UIViewController: DeviceViewController {
   open var toolbarItems: [UIBarButtonItem]?
   /// The presentation style of the controller.
   ///
-  /// Selects ``presentationController`` and, in the styles of contexts, the presenting controller, but not the size.
+  /// Selects ``presentationController`` and, in the styles of contexts, the presenting controller. Only the style
+  /// `custom` determines the size: by the presentation controller of ``transitioningDelegate``.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition with which the controller appears; stored only.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -74,17 +75,23 @@ open class UIViewController: DeviceViewController {
   open var restorationIdentifier: String?
   /// The light or dark style of the controller's view; stored only.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Stored only: the source of transitions.
+  /// The source of the presentation controller for the style `custom`; it is not asked for animations.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The controller that this one or its container presents.
   open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
   final var presented: UIViewController?
   final weak var presenter: UIViewController?
-  /// A presentation controller of the class for the presentation style; stored only.
+  /// The presentation controller of the application that shows the presented controller.
+  final var customPresentation: UIPresentationController?
+  /// The transition that shows or hides the presented controller now, by a presentation controller of the application.
+  final var modalTransition: InstantTransition?
+  /// A presentation controller of the class for the presentation style, stored only; with the style `custom`, the
+  /// application's while it presents this controller.
   open var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
     case .popover: ownPopover
     case .automatic, .pageSheet, .formSheet: ownSheet
+    case .custom: presenter?.customPresentation ?? plainPresentationController
     default: plainPresentationController
     }
   }
@@ -154,6 +161,7 @@ open class UIViewController: DeviceViewController {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
     }
+    customPresentation?.viewWillTransition(to: size, with: coordinator)
   }
   /// Called before the traits change; never called here.
   open func willTransition(
@@ -209,7 +217,8 @@ open class UIViewController: DeviceViewController {
     present(controller, animated: true)
   }
 
-  /// Presents a controller: calls its appearance methods, and gives its view the size of the presenting view's window.
+  /// Presents a controller: calls its appearance methods, and gives its view the size of the presenting view's window,
+  /// or the frame that the presentation controller of its ``transitioningDelegate`` has for it.
   ///
   /// The outermost container presents it. With the styles `currentContext` and `overCurrentContext`, the nearest
   /// container that defines a presentation context does.

@@ -1,0 +1,101 @@
+import AutoLayout
+import Foundation
+
+/// The view in which a presentation controller of the application presents; tells it of layouts.
+final class PresentationContainer: UIView {
+  weak var presentation: UIPresentationController?
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// The presentation or dismissal of a controller by a presentation controller of the application.
+final class PresentationTransition: InstantTransition {
+  private weak var presentation: UIPresentationController?
+  private weak var former: UIViewController?
+  private weak var new: UIViewController?
+
+  override var containerView: UIView { presentation?.containerView ?? UIView() }
+
+  init(by presentation: UIPresentationController, from: UIViewController, to: UIViewController, isAnimated: Bool) {
+    (self.presentation, former, new) = (presentation, from, to)
+    super.init(isAnimated: isAnimated)
+  }
+
+  override func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? former : new
+  }
+}
+
+extension UIPresentationController {
+  /// Puts a container of a size into a window, and the presented view into the container.
+  final func begin(in window: UIWindow?, size: CGSize) {
+    let container = PresentationContainer(frame: CGRect(origin: .zero, size: size))
+    container.presentation = self
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView = container
+    window?.addSubview(container)
+    presentationTransitionWillBegin()
+    guard let view = presentedView else { return }
+    view.frame = frameOfPresentedViewInContainerView
+    // The application may have put it there already, behind or in front of its own views.
+    if !view.isDescendant(of: container) { container.addSubview(view) }
+  }
+
+  /// Removes the presented view from the container, and the container from its window.
+  final func end() {
+    guard let container = containerView else { return }
+    for view in [presentedViewController.viewIfLoaded, presentedView] {
+      if let view, view.isDescendant(of: container) { view.removeFromSuperview() }
+    }
+    container.removeFromSuperview()
+    containerView = nil
+  }
+}
+
+extension UIViewController {
+  /// The presentation controller that the application has for this controller; `nil` without the style `custom`.
+  final func makePresentation(from presenting: UIViewController, source: UIViewController) -> UIPresentationController?
+  {
+    guard modalPresentationStyle == .custom else { return nil }
+    return transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
+  }
+
+  /// Shows the presented controller, which has just been set, by a presentation controller of the application.
+  final func show(_ controller: UIViewController, by presentation: UIPresentationController, animated: Bool) {
+    let transition = PresentationTransition(by: presentation, from: self, to: controller, isAnimated: animated)
+    (customPresentation, modalTransition) = (presentation, transition)
+    let window = view.window
+    presentation.begin(in: window, size: (window ?? view).bounds.size)
+    controller.beginAppearing(animated)
+    transition.runChanges()
+    presentation.containerView?.layoutIfNeeded()
+    controller.endAppearing()
+    // A method of the controller may have dismissed it, which ends this transition.
+    guard customPresentation === presentation else { return }
+    modalTransition = nil
+    presentation.presentationTransitionDidEnd(true)
+    transition.runCompletions()
+  }
+
+  /// Hides the presented controller, if the application's presentation controller shows it; returns what completes the
+  /// dismissal, or `nil` if another one shows it.
+  final func hide(_ controller: UIViewController, animated: Bool) -> (() -> Void)? {
+    guard let presentation = customPresentation else { return nil }
+    let transition = PresentationTransition(by: presentation, from: controller, to: self, isAnimated: animated)
+    modalTransition = transition
+    presentation.dismissalTransitionWillBegin()
+    controller.beginDisappearing(animated)
+    transition.runChanges()
+    controller.endDisappearing()
+    presentation.end()
+    (customPresentation, modalTransition) = (nil, nil)
+    return {
+      presentation.dismissalTransitionDidEnd(true)
+      transition.runCompletions()
+    }
+  }
+}
