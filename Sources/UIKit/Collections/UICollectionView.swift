@@ -257,6 +257,7 @@ open class UICollectionView: UIScrollView {
     }
     cell.collectionView = self
     cell.isSelected = selected.contains(path)
+    cell.configureIfNeeded()
     shown[path] = cell
     if cell.superview !== self { addSubview(cell) }
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)

@@ -56,9 +56,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// A view behind the contents of a selected cell.
   open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
   /// Whether the item is selected.
-  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
+  open var isSelected = false {
+    didSet {
+      selectedBackgroundView?.isHidden = !isSelected
+      if isSelected != oldValue { followState() }
+    }
+  }
   /// Whether the item is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { followState() } } }
   /// The background; its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { followBackground(from: oldValue, to: backgroundConfiguration) }
@@ -69,9 +74,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
-  /// A closure that can change the configuration; called only by ``updateConfiguration(using:)``.
-  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
-  /// Stored only: whether contents change with the state.
+  /// A closure that can change the configuration; called when it is set, and by ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
+  /// Whether ``contentConfiguration`` follows the state, as its `updated(for:)` says.
   open var automaticallyUpdatesContentConfiguration = true
   /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
@@ -121,16 +128,27 @@ open class UICollectionViewCell: UICollectionReusableView {
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
-  /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
+  /// Calls ``configurationUpdateHandler``; called before the cell is shown, and when its state changes.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Updates the configuration at once, unless it is being updated; the cell does not call this method itself.
+  /// Updates the configurations at once, unless they are being updated.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
     defer { isUpdatingConfiguration = false }
-    updateConfiguration(using: configurationState)
+    hasConfiguration = true
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let updated = contentConfiguration?.following(state) {
+      contentConfiguration = updated
+    }
+    updateConfiguration(using: state)
   }
   private var isUpdatingConfiguration = false
+  /// Whether the configurations were updated since the cell was made or reused.
+  final var hasConfiguration = false
+  /// Updates the configurations of a cell that is about to be shown.
+  final func configureIfNeeded() { if !hasConfiguration { setNeedsUpdateConfiguration() } }
+  /// Updates the configurations to a new state; those of a cell that is about to be shown wait.
+  private func followState() { if hasConfiguration { setNeedsUpdateConfiguration() } }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     removeOwn(old)

@@ -12,6 +12,14 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
+extension UIContentConfiguration {
+  /// The configuration for a state; `nil` for a kind that never depends on the state.
+  func following(_ state: any UIConfigurationState) -> Self? {
+    let isFixed = self is UIListContentConfiguration || self is UIContentUnavailableConfiguration
+    return isFixed ? nil : updated(for: state)
+  }
+}
+
 /// A view that shows a content configuration.
 #if MainActorViews
   @preconcurrency @MainActor

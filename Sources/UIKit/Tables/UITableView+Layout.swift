@@ -187,6 +187,7 @@ extension UITableView {
     cell.tableView = self
     cell.setSelected(selected.contains(path), animated: false)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.configureIfNeeded()
     shown[path] = cell
     if cell.superview !== self { addSubview(cell) }
     colour(cell)
@@ -217,7 +218,10 @@ extension UITableView {
     case .header(let section): view = delegate?.tableView(self, viewForHeaderInSection: section)
     case .footer(let section): view = delegate?.tableView(self, viewForFooterInSection: section)
     }
-    if let view { return view }
+    if let view {
+      (view as? UITableViewHeaderFooterView)?.configureIfNeeded()
+      return view
+    }
     guard let title = title(of: element) else { return nil }
     let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
     made.textLabel?.text = title

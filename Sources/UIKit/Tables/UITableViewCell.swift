@@ -126,11 +126,16 @@ open class UITableViewCell: UIView {
   /// Stored only: whether the contents are indented while rows are edited.
   open var shouldIndentWhileEditing = true
   /// Whether the row is selected.
-  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
+  open var isSelected = false {
+    didSet {
+      selectedBackgroundView?.isHidden = !isSelected
+      if isSelected != oldValue { followState() }
+    }
+  }
   /// Whether the row is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { followState() } } }
   /// Whether rows are edited.
-  open var isEditing = false
+  open var isEditing = false { didSet { if isEditing != oldValue { followState() } } }
   /// The background; its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { followBackground(from: oldValue, to: backgroundConfiguration) }
@@ -139,11 +144,13 @@ open class UITableViewCell: UIView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
-  /// A closure that can change the configuration; called only by ``updateConfiguration(using:)``.
-  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  /// A closure that can change the configuration; called when it is set, and by ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
   /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Stored only: whether contents change with the state.
+  /// Whether ``contentConfiguration`` follows the state, as its `updated(for:)` says.
   open var automaticallyUpdatesContentConfiguration = true
   /// The state of the cell.
   open var configurationState: UICellConfigurationState {
@@ -162,16 +169,27 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Sets whether the row is edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
+  /// Calls ``configurationUpdateHandler``; called before the cell is shown, and when its state changes.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Updates the configuration at once, unless it is being updated; the cell does not call this method itself.
+  /// Updates the configurations at once, unless they are being updated.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
     defer { isUpdatingConfiguration = false }
-    updateConfiguration(using: configurationState)
+    hasConfiguration = true
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let updated = contentConfiguration?.following(state) {
+      contentConfiguration = updated
+    }
+    updateConfiguration(using: state)
   }
   private var isUpdatingConfiguration = false
+  /// Whether the configurations were updated since the cell was made or reused.
+  final var hasConfiguration = false
+  /// Updates the configurations of a cell that is about to be shown.
+  final func configureIfNeeded() { if !hasConfiguration { setNeedsUpdateConfiguration() } }
+  /// Updates the configurations to a new state; those of a cell that is about to be shown wait.
+  private func followState() { if hasConfiguration { setNeedsUpdateConfiguration() } }
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     cellStyle == .subtitle ? .subtitleCell() : cellStyle == .default ? .cell() : .valueCell()

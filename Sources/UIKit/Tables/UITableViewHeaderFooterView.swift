@@ -28,22 +28,33 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Stored only: whether contents change with the state.
+  /// Whether ``contentConfiguration`` follows the state, as its `updated(for:)` says.
   open var automaticallyUpdatesContentConfiguration = true
-  /// A closure that can change the configuration; called only by ``updateConfiguration(using:)``.
-  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)?
+  /// A closure that can change the configuration; called when it is set, and by ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
+    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+  }
   /// The state of the view.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
-  /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
+  /// Calls ``configurationUpdateHandler``; called before the view is shown.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
-  /// Updates the configuration at once, unless it is being updated; the view does not call this method itself.
+  /// Updates the configurations at once, unless they are being updated.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
     defer { isUpdatingConfiguration = false }
-    updateConfiguration(using: configurationState)
+    hasConfiguration = true
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let updated = contentConfiguration?.following(state) {
+      contentConfiguration = updated
+    }
+    updateConfiguration(using: state)
   }
   private var isUpdatingConfiguration = false
+  /// Whether the configurations were updated since the view was made or reused.
+  final var hasConfiguration = false
+  /// Updates the configurations of a view that is about to be shown.
+  final func configureIfNeeded() { if !hasConfiguration { setNeedsUpdateConfiguration() } }
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
   /// The default background.
