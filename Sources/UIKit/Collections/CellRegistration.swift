@@ -4,25 +4,29 @@ public import Foundation
 extension UICollectionView {
   /// The configuration of cells of a class for items.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that fills a cell.
+    public typealias Handler = (Cell, IndexPath, Item) -> Void
     let name = "registration " + UUID().uuidString
-    let setUp: (Cell, IndexPath, Item) -> Void
+    let setUp: Handler
     /// Registers a class of cells with a handler that fills them.
-    public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { setUp = handler }
+    public init(handler: @escaping Handler) { setUp = handler }
     /// A class of cells; the nib is not read.
-    public init(cellNib: UINib, handler: @escaping (Cell, IndexPath, Item) -> Void) { setUp = handler }
+    public init(cellNib: UINib, handler: @escaping Handler) { setUp = handler }
   }
 
   /// The configuration of headers or footers of a class.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that fills a header or footer.
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
     let name = "registration " + UUID().uuidString
     let kind: String
-    let setUp: (Supplementary, String, IndexPath) -> Void
+    let setUp: Handler
     /// A class of headers or footers; the nib is not read.
-    public init(
-      supplementaryNib: UINib, elementKind: String, handler: @escaping (Supplementary, String, IndexPath) -> Void
-    ) { self.init(elementKind: elementKind, handler: handler) }
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, handler: handler)
+    }
     /// A class of headers or footers.
-    public init(elementKind: String, handler: @escaping (Supplementary, String, IndexPath) -> Void) {
+    public init(elementKind: String, handler: @escaping Handler) {
       (kind, setUp) = (elementKind, handler)
     }
   }
