@@ -149,6 +149,13 @@ import UIKit
     #expect(UICollectionViewCell().defaultBackgroundConfiguration().backgroundColor == nil)
   }
 
+  @Test func accessoriesForEditingAreShownWhileRowsAreEdited() {
+    let editing: [UICellAccessory] = [.delete(), .insert(), .reorder(), .multiselect()]
+    #expect(editing.allSatisfy { $0.displayed == .whenEditing })
+    #expect(UICellAccessory.delete(displayed: .always).displayed == .always)
+    #expect(UICellAccessory.checkmark().displayed == .always)
+  }
+
   @Test func transitionsHaveFurtherKinds() {
     let transition = CATransition()
     transition.type = CATransitionType(rawValue: "cube")

@@ -159,21 +159,21 @@ public struct UICellAccessory {
   public static func checkmark(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "checkmark", displayed: displayed, options: options) }
-  /// A button that deletes.
+  /// A button that deletes; unless specified otherwise, shown while rows are edited.
   public static func delete(
-    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "delete", displayed: displayed, options: options) }
-  /// A button that inserts.
+  /// A button that inserts; unless specified otherwise, shown while rows are edited.
   public static func insert(
-    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "insert", displayed: displayed, options: options) }
-  /// A reorder handle.
+  /// A reorder handle; unless specified otherwise, shown while rows are edited.
   public static func reorder(
-    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "reorder", displayed: displayed, options: options) }
-  /// A selection circle.
+  /// A selection circle; unless specified otherwise, shown while rows are edited.
   public static func multiselect(
-    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(name: "multiselect", displayed: displayed, options: options) }
   /// An arrow that expands the row.
   public static func outlineDisclosure(
