@@ -53,6 +53,14 @@ import UIKit
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
   }
 
+  @Test func tasksInTheBackgroundEndAtOnce() {
+    var task: UIBackgroundTaskIdentifier = .invalid
+    task = UIApplication.shared.beginBackgroundTask { UIApplication.shared.endBackgroundTask(task) }
+    #expect(task == .invalid)
+    let options: [UIApplication.OpenExternalURLOptionsKey: Any] = [.universalLinksOnly: true]
+    #expect(options.count == 1)
+  }
+
   @Test func valuesOfNamesAreThoseOfUIKit() {
     let kinds: [UITextContentType] = [
       .name, .givenName, .familyName, .fullStreetAddress, .addressCity, .telephoneNumber, .emailAddress, .URL,

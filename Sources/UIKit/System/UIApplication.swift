@@ -31,6 +31,9 @@ open class UIApplication: ViewIsolated {
     public let rawValue: String
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// No effect: whether only an application may open the address, and no browser.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
   /// The application; one object for each thread.
   public static var shared: UIApplication { OnePerThread.object(named: "application") { UIApplication() } }
@@ -159,6 +162,9 @@ extension UIApplicationDelegate {
     Misuse.report("\(self) cannot run as an application: show its controllers in a window instead")
   }
 }
+
+/// The identifier of a background task.
+public typealias UIBackgroundTaskIdentifier = UIApplication.BackgroundTaskIdentifier
 
 extension UIApplication {
   /// The identifier of a background task.
