@@ -109,8 +109,12 @@ struct TextTests {
     let context = CGContext()
     UIGraphicsPushContext(context)
     "x".draw(in: .zero, withAttributes: [.foregroundColor: UIColor.red.cgColor])
+    let look: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.red]
+    "x".draw(with: .zero, options: .usesLineFragmentOrigin, attributes: look, context: nil)
+    ("x" as NSString).draw(with: .zero, options: .usesLineFragmentOrigin, attributes: look, context: nil)
     UIGraphicsPopContext()
-    #expect(context.steps == [.text("x", in: .zero, size: 12, UIColor.red.cgColor.color)])
+    let step = DrawingStep.text("x", in: .zero, size: 12, UIColor.red.cgColor.color)
+    #expect(context.steps == [step, step, step])
   }
 
   @Test func textsAreMeasuredAsLabelsAre() {

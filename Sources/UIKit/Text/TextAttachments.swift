@@ -81,6 +81,12 @@ extension String {
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
   }
+
+  /// Draws the text at the top left corner of a rectangle; it does not wrap.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: AnyObject?
+  ) { draw(in: rect, withAttributes: attributes) }
 }
 
 extension NSString {
@@ -101,6 +107,13 @@ extension NSString {
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
   }
+
+  /// Draws the text at the top left corner of a rectangle; it does not wrap.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: AnyObject?
+  ) { draw(in: rect, withAttributes: attributes) }
+
   /// Draws the text at the top left corner of a rectangle; it does not wrap.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
