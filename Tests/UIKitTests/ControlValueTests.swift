@@ -120,6 +120,30 @@ import UIKit
     #expect(segments.imageForSegment(at: 0) == nil && segments.intrinsicContentSize.width == width)
   }
 
+  @Test func actionsAndTargetsAreEnumerated() {
+    final class Target {
+      func tap() {}
+    }
+    let (control, target) = (UIControl(), Target())
+    let (first, last) = (UIAction(title: "first") { _ in }, UIAction(title: "last") { _ in })
+    control.addAction(first, for: .touchDown)
+    control.addTarget(target, action: Selector("tap", Target.tap), for: [.touchUpInside, .touchDown])
+    control.addTarget(nil, action: "close", for: .valueChanged)
+    control.addAction(last, for: .valueChanged)
+    var found: [String] = []
+    control.enumerateEventHandlers { action, call, events, stop in
+      if let action {
+        found.append(action.title)
+        control.removeAction(action, for: events)
+      } else if let call {
+        found.append("\(call.1) \(call.0 as? Target === target) \(events == [.touchUpInside, .touchDown])")
+      }
+      stop = found.count == 3
+    }
+    #expect(found == ["first", "tap true true", "close false false"])
+    #expect(control.allControlEvents == [.touchUpInside, .touchDown, .valueChanged])
+  }
+
   @Test func closuresHaveNoNames() {
     let control = UIControl()
     control.addAction(UIAction { _ in }, for: .touchDown)

@@ -5,8 +5,8 @@ package final class ControlCalls {
     /// Whether the target is the nearest responder that has the method, from the control up.
     package let isForChain: Bool
     package let selector: Selector?
-    /// The name of a closure, and the closure, which replaces target and selector.
-    package let action: (name: String, run: (Control) -> Void)?
+    /// The name of a closure, the object that has it, and the closure, which replaces target and selector.
+    package let action: (name: String, object: AnyObject?, run: (Control) -> Void)?
     package fileprivate(set) var events: ControlEvents
   }
   package fileprivate(set) var entries: [Entry] = []
@@ -47,10 +47,13 @@ extension Control {
   }
 
   /// Adds a closure to run for events; for these events it replaces one with the same name.
-  package final func addCall(named name: String, for events: ControlEvents, run: @escaping (Control) -> Void) {
+  package final func addCall(
+    named name: String, of object: AnyObject? = nil, for events: ControlEvents, run: @escaping (Control) -> Void
+  ) {
     let calls = changeableCalls
     calls.remove(events) { $0.action?.name == name }
-    calls.entries.append(.init(target: nil, isForChain: false, selector: nil, action: (name, run), events: events))
+    calls.entries.append(
+      .init(target: nil, isForChain: false, selector: nil, action: (name, object, run), events: events))
   }
 
   /// Stops running the closure with a name for events.

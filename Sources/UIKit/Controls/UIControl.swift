@@ -64,12 +64,31 @@ extension UIControl {
 
   /// Adds an action that runs when one of the events is sent.
   public final func addAction(_ action: UIAction, for events: Event) {
-    addCall(named: action.identifier.rawValue, for: events) { action.performWithSender($0, target: nil) }
+    addCall(named: action.identifier.rawValue, of: action, for: events) { action.performWithSender($0, target: nil) }
   }
 
   /// Removes an action from events.
   public final func removeAction(_ action: UIAction, for events: Event) {
     removeCall(named: action.identifier.rawValue, for: events)
+  }
+
+  /// Calls a closure for each action, and each target with its method, in the order of addition.
+  ///
+  /// The closure receives either an action, or a target and a method, with the events for which they are called; it
+  /// stops the enumeration by setting its last argument. The target is `nil` for methods of the responder chain.
+  public final func enumerateEventHandlers(
+    _ iterator: (
+      _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event, _ stop: inout Bool
+    ) -> Void
+  ) {
+    var stops = false
+    for entry in calls?.entries ?? [] where !stops {
+      if let action = entry.action?.object as? UIAction {
+        iterator(action, nil, entry.events, &stops)
+      } else if let selector = entry.selector, entry.isForChain || entry.target != nil {
+        iterator(nil, (entry.target, selector), entry.events, &stops)
+      }
+    }
   }
 
   /// Runs an action.
