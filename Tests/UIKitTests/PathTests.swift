@@ -53,6 +53,30 @@ import UIKit
     #expect(straight.currentPoint == CGPoint(x: 10, y: 0))
   }
 
+  @Test func partsAreAddedByATransform() {
+    let move = CGAffineTransform(translationX: 10, y: 20)
+    let square = CGRect(x: 0, y: 0, width: 5, height: 5)
+    let path = CGMutablePath()
+    path.addRect(square, transform: move)
+    #expect(path.boundingBox == CGRect(x: 10, y: 20, width: 5, height: 5))
+    let copy = CGMutablePath()
+    copy.addPath(path, transform: move)
+    copy.addRects([square], transform: .identity)
+    #expect(copy.boundingBox == CGRect(x: 0, y: 0, width: 25, height: 45))
+    let round = CGMutablePath()
+    round.addEllipse(in: square, transform: CGAffineTransform(scaleX: 2, y: 2))
+    round.addRoundedRect(in: square, cornerWidth: 1, cornerHeight: 1, transform: move)
+    #expect(abs(round.boundingBox.maxX - 15) < 1e-9 && abs(round.boundingBox.maxY - 25) < 1e-9)
+    #expect(round.contains(CGPoint(x: 5, y: 9)) && round.contains(CGPoint(x: 12, y: 22)))
+    let line = CGMutablePath()
+    line.move(to: .zero, transform: move)
+    #expect(line.currentPoint == CGPoint(x: 10, y: 20))
+    line.addLine(to: CGPoint(x: 1, y: 1), transform: move)
+    line.addQuadCurve(to: .zero, control: CGPoint(x: 0, y: 9), transform: move)
+    line.addCurve(to: CGPoint(x: 3, y: 4), control1: .zero, control2: .zero, transform: move)
+    #expect(line.currentPoint == CGPoint(x: 13, y: 24) && line.boundingBox.maxY == 29)
+  }
+
   @Test func transformsOfPathsAct() {
     var move = CGAffineTransform(translationX: 10, y: 20)
     let square = unsafe CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: &move)

@@ -119,3 +119,46 @@ extension CGPath {
     return made
   }
 }
+
+// What is added by a transform; the members without one are in the class, where they can be overridden.
+extension CGMutablePath {
+  private func add(_ map: CGAffineTransform, _ build: (CGMutablePath) -> Void) {
+    let made = CGMutablePath()
+    build(made)
+    made.path.apply(map)
+    path.elements += made.path.elements
+  }
+  /// Begins a subpath at a transformed point.
+  public final func move(to point: CGPoint, transform: CGAffineTransform) { move(to: point.applying(transform)) }
+  /// Adds a line to a transformed point.
+  public final func addLine(to point: CGPoint, transform: CGAffineTransform) {
+    addLine(to: point.applying(transform))
+  }
+  /// Adds a curve with transformed points.
+  public final func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform) {
+    addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+  }
+  /// Adds a curve with transformed points.
+  public final func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform
+  ) {
+    addCurve(
+      to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
+  }
+  /// Adds a transformed rectangle.
+  public final func addRect(_ rect: CGRect, transform: CGAffineTransform) { add(transform) { $0.addRect(rect) } }
+  /// Adds transformed rectangles.
+  public final func addRects(_ rects: [CGRect], transform: CGAffineTransform) {
+    add(transform) { $0.addRects(rects) }
+  }
+  /// Adds a transformed ellipse.
+  public final func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
+    add(transform) { $0.addEllipse(in: rect) }
+  }
+  /// Adds a transformed path.
+  public final func addPath(_ other: CGPath, transform: CGAffineTransform) { add(transform) { $0.addPath(other) } }
+  /// Adds a transformed rectangle with round corners; the corner height is ignored.
+  public final func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform
+  ) { add(transform) { $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight) } }
+}
