@@ -25,6 +25,21 @@ import UIKit
     #expect(controller.viewControllers?[1].tabBarItem.badgeValue == "3")
   }
 
+  @Test func objectsKnowHowTheyWereMade() {
+    #expect(UISplitViewController(style: .tripleColumn).style == .tripleColumn)
+    #expect(UISplitViewController().style == .unspecified)
+    let text = UITextView(usingTextLayoutManager: false)
+    text.text = "a"
+    #expect(text.layoutManager.numberOfGlyphs == 1)
+    let title = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title1, compatibleWith: UITraitCollection())
+    #expect(title.pointSize == UIFont.preferredFont(forTextStyle: .title1).pointSize)
+    let button = UIButton()
+    button.setTitleShadowColor(.red, for: .selected)
+    #expect(button.currentTitleShadowColor == nil)
+    button.isSelected = true
+    #expect(button.currentTitleShadowColor == .red)
+  }
+
   @Test func theScreenHasTheCoordinatesOfWindows() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let (outer, inner) = (

@@ -62,7 +62,12 @@ open class UISplitViewController: UIViewController {
     case tripleColumn
   }
   /// A controller of columns.
-  public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
+  public convenience init(style: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.style = style
+  }
+  /// The number of columns with which the controller was made.
+  open private(set) var style = Style.unspecified
   /// A column.
   public enum Column: Int, Hashable, Sendable {
     /// The primary column.

@@ -130,6 +130,8 @@ open class UIButton: Button {
   open var currentTitle: String? { title(for: state) }
   /// The title of the present state with attributes.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The stored colour of the shadow in the present state.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The image of the present state.
   open var currentImage: UIImage? { image(for: state) }
   /// The image behind the contents of the present state.

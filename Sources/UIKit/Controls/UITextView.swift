@@ -133,6 +133,9 @@ open class UITextView: UIScrollView {
     followContainer()
   }
 
+  /// A text view; the system that lays out its text is always the same.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+
   /// The text with its attributes; a change of the storage changes the view.
   open var textStorage: NSTextStorage { textParts.storage }
 

@@ -161,6 +161,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }
+  /// The description of a text style's font; the same in all environments.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
 
   /// This description with other traits; without the bold trait, a bold weight becomes regular.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
