@@ -53,6 +53,16 @@ import UIKit
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
   }
 
+  @Test func namesOfSwiftFourMeanTheSame() {
+    let category: UICollectionElementCategory = .cell
+    #expect(category == UICollectionView.ElementCategory.cell && UIBackgroundTaskInvalid == .invalid)
+    #expect(UIAccessibilityTraitSelected == .selected && UITableViewIndexSearch == UITableView.indexSearch)
+    #expect(Notification.Name.UIKeyboardDidChangeFrame == UIResponder.keyboardDidChangeFrameNotification)
+    #expect(Notification.Name.UIContentSizeCategoryDidChange == UIContentSizeCategory.didChangeNotification)
+    UIAccessibilityPostNotification(UIAccessibilityLayoutChangedNotification, nil)
+    #expect(!UIAccessibilityIsReduceMotionEnabled())
+  }
+
   @Test func tasksInTheBackgroundEndAtOnce() {
     var task: UIBackgroundTaskIdentifier = .invalid
     task = UIApplication.shared.beginBackgroundTask { UIApplication.shared.endBackgroundTask(task) }
