@@ -25,6 +25,32 @@ import UIKit
     #expect(controller.viewControllers?[1].tabBarItem.badgeValue == "3")
   }
 
+  @Test func elementsAndItemsKeepWhatAssistiveSoftwareNeeds() {
+    final class Element: UIAccessibilityElement {
+      override func accessibilityPerformEscape() -> Bool { true }
+    }
+    let element = Element(accessibilityContainer: UIView())
+    element.accessibilityUserInputLabels = ["send"]
+    element.accessibilityContainerType = .list
+    #expect(element.accessibilityPerformEscape() && element.accessibilityUserInputLabels == ["send"])
+    let item = UIBarButtonItem()
+    #expect(item.accessibilityTraits == .button && item.isAccessibilityElement)
+    item.accessibilityTraits = [.button, .selected]
+    item.accessibilityValue = "on"
+    #expect(item.accessibilityTraits.contains(.selected) && item.accessibilityValue == "on")
+    #expect(!UIView().accessibilityElementIsFocused())
+  }
+
+  @Test func aPathIsConvertedToTheScreen() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let view = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
+    window.addSubview(view)
+    let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let converted = UIAccessibility.convertToScreenCoordinates(path, in: view)
+    #expect(converted.bounds == CGRect(x: 31, y: 42, width: 3, height: 4) && path.bounds.origin.x == 1)
+    #expect(window.subviews == [view])
+  }
+
   @Test func objectsKnowHowTheyWereMade() {
     #expect(UISplitViewController(style: .tripleColumn).style == .tripleColumn)
     #expect(UISplitViewController().style == .unspecified)

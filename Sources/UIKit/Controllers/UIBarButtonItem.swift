@@ -23,6 +23,18 @@ open class UIBarItem: ViewIsolated {
   open var accessibilityIdentifier: String?
   /// Stored only: the item's purpose for assistive software.
   open var accessibilityHint: String?
+  /// Stored only: the item's value for assistive software.
+  open var accessibilityValue: String?
+  /// Stored only: the item's role for assistive software.
+  open var accessibilityTraits: UIAccessibilityTraits = .button
+  /// Stored only: whether assistive software sees the item.
+  open var isAccessibilityElement = true
+  /// Stored only: whether assistive software sees nothing inside the item.
+  open var accessibilityElementsHidden = false
+  /// Stored only: names by which a user may speak of the item.
+  open var accessibilityUserInputLabels: [String]?
+  /// Stored only: the language of the item's texts.
+  open var accessibilityLanguage: String?
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Stored only: the appearance of the title.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -77,6 +77,13 @@ extension UIAccessibility {
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
+  /// Converts a path of a view to the coordinates of the root view, which represent the screen here.
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let origin = view.convert(CGPoint.zero, to: nil)
+    let moved = UIBezierPath(cgPath: path.cgPath)
+    moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return moved
+  }
 }
 
 extension UIAccessibilityTraits {
@@ -116,6 +123,36 @@ open class UIAccessibilityElement: ViewIsolated {
   open var accessibilityAttributedLabel: NSAttributedString?
   /// Stored only: whether assistive software sees no other elements.
   open var accessibilityViewIsModal = false
+  /// Stored only: the value of the element, with attributes.
+  open var accessibilityAttributedValue: NSAttributedString?
+  /// Stored only: the purpose of the element, with attributes.
+  open var accessibilityAttributedHint: NSAttributedString?
+  /// Stored only: names by which a user may speak of the element.
+  open var accessibilityUserInputLabels: [String]?
+  /// Stored only: the elements inside this one.
+  open var accessibilityElements: [Any]?
+  /// Stored only: whether assistive software sees nothing inside the element.
+  open var accessibilityElementsHidden = false
+  /// Stored only: whether assistive software visits the elements inside this one as a group.
+  open var shouldGroupAccessibilityChildren = false
+  /// Stored only: whether the user can operate the element.
+  open var accessibilityRespondsToUserInteraction = true
+  /// Stored only: the kind of container that the element is.
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+  /// Stored only: the order in which assistive software visits the element.
+  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
+  /// Stored only: the ways of moving among elements.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+  /// Whether assistive software has its focus on the element; always `false`.
+  open func accessibilityElementIsFocused() -> Bool { false }
+  /// Called when assistive software moves its focus to the element; never called here.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when assistive software moves its focus away; never called here.
+  open func accessibilityElementDidLoseFocus() {}
+  /// An escape of assistive software; never called here.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// A magic tap of assistive software; never called here.
+  open func accessibilityPerformMagicTap() -> Bool { false }
   /// Scrolls by a page, and returns whether anything was done; never called here.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Makes an element in a container.
@@ -153,6 +190,9 @@ public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
 }
 
 extension UIView {
+  /// Whether assistive software has its focus on the view; always `false`.
+  public final func accessibilityElementIsFocused() -> Bool { false }
+
   /// Stored only: the order in which assistive software visits the view.
   public final var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { kept() ?? .automatic }
