@@ -110,4 +110,44 @@ import UIKit
     }
     #expect(gone == nil && window.rootViewController === root)
   }
+
+  @Test func aSheetHasTheSelectedHeightOrTheLeast() throws {
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    window.hostSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 35, right: 0)
+    let controller = try #require(sheet.sheetPresentationController)
+    var third: CGFloat = 3
+    typealias Detent = UISheetPresentationController.Detent
+    let small = Detent.custom(identifier: .init("small")) { $0.maximumDetentValue / third }
+    controller.detents = [.medium(), .large()]
+    root.present(sheet, animated: true)
+    // The full height is 844 - 44 - 35, which is 765; the sheet covers the safe area below it too.
+    #expect(sheet.view.frame == CGRect(x: 0, y: 426.5, width: 390, height: 417.5))
+    #expect(sheet.presentationController === controller)
+    controller.animateChanges { controller.selectedDetentIdentifier = .large }
+    #expect(sheet.view.frame == window.bounds)
+    controller.detents = [small, .medium()]
+    #expect(sheet.view.frame.height == 290)
+    third = 5
+    controller.invalidateDetents()
+    #expect(sheet.view.frame.height == 188)
+    controller.selectedDetentIdentifier = .medium
+    #expect(sheet.view.frame.height == CGFloat(417.5))
+    sheet.dismiss(animated: true)
+    #expect(window.subviews == [root.view] && sheet.view.superview == nil)
+  }
+
+  @Test func aSheetWithoutLowerHeightsFillsTheWindow() {
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    sheet.sheetPresentationController?.detents = [.large()]
+    root.present(sheet, animated: false)
+    #expect(sheet.view.superview === window && sheet.view.frame == window.bounds)
+    root.dismiss(animated: false)
+    // Half the height is not available in a vertically compact window.
+    window.frame.size = CGSize(width: 844, height: 390)
+    sheet.sheetPresentationController?.detents = [.medium()]
+    root.present(sheet, animated: false)
+    #expect(sheet.view.frame == window.bounds)
+  }
 }

@@ -57,11 +57,17 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// The presentation controller that the application has for this controller; `nil` without the style `custom`.
+  /// The presentation controller that determines the frame of this controller's view: the application's, in the style
+  /// `custom`, or that of a sheet with own heights; `nil` if the view fills the window.
   final func makePresentation(from presenting: UIViewController, source: UIViewController) -> UIPresentationController?
   {
-    guard modalPresentationStyle == .custom else { return nil }
-    return transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
+    switch modalPresentationStyle {
+    case .custom:
+      transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
+    case .automatic, .pageSheet, .formSheet:
+      sheetPresentationController.flatMap { $0.hasOwnHeights ? $0 : nil }
+    default: nil
+    }
   }
 
   /// Shows the presented controller, which has just been set, by a presentation controller of the application.

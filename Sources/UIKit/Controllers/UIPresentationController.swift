@@ -5,8 +5,8 @@ public import Foundation
 
 /// Presents a controller.
 ///
-/// Those that a controller makes are stored only. One that a transitioning delegate returns for a controller with the
-/// style `custom` determines the frame of the presented view, and is called.
+/// Those that a controller makes are stored only, except for sheets. One that a transitioning delegate returns for a
+/// controller with the style `custom` determines the frame of the presented view, and is called.
 open class UIPresentationController: ViewIsolated {
   /// The presented controller, which a presentation controller keeps alive unless the controller itself made it.
   ///
@@ -21,7 +21,7 @@ open class UIPresentationController: ViewIsolated {
     set { givenPresenter = newValue }
   }
   private weak var givenPresenter: UIViewController?
-  /// The view that fills the window during a presentation of the style `custom`; before it, an empty view in no window.
+  /// The view that fills the window during a presentation that determines a frame; before it, an empty view in no window.
   open internal(set) lazy var containerView: UIView? = UIView()
   /// Stored only: the delegate of the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -110,7 +110,10 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var backgroundColor: UIColor?
 }
 
-/// Presents a sheet; stored only.
+/// Presents a sheet.
+///
+/// A sheet with other heights than the full one is at the bottom of the window: it has the height that is selected, or
+/// else the least one. Sheets without such a height before the presentation fill the window.
 public final class UISheetPresentationController: UIPresentationController {
   /// Stored only: whether the sheet has the preferred width.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
@@ -118,9 +121,9 @@ public final class UISheetPresentationController: UIPresentationController {
   public var sourceView: UIView?
   /// Stored only: whether the sheet is as large as a page.
   public var prefersPageSizing = true
-  /// No effect: requests the heights again.
-  public func invalidateDetents() {}
-  /// A height of a sheet.
+  /// Requests the heights again.
+  public func invalidateDetents() { placeSheet() }
+  /// A height of a sheet, without the safe area below it; equal to others of the same name.
   public struct Detent: Hashable {
     /// The name.
     public let identifier: Identifier
@@ -144,19 +147,30 @@ public final class UISheetPresentationController: UIPresentationController {
       /// The traits.
       public let containerTraitCollection: UITraitCollection
     }
-    /// Half the height.
-    public static func medium() -> Detent { Detent(identifier: .medium) }
-    /// The full height.
-    public static func large() -> Detent { Detent(identifier: .large) }
-    /// A custom height, by default with a random name; stored only.
-    public static func custom(identifier: Identifier? = nil, resolver: (ResolutionContext) -> CGFloat?) -> Detent {
-      Detent(identifier: identifier ?? Identifier(UUID().uuidString))
+    private let resolver: (ResolutionContext) -> CGFloat?
+    /// Half the full height; none if the window is vertically compact.
+    public static func medium() -> Detent {
+      Detent(identifier: .medium) { context in
+        context.containerTraitCollection.verticalSizeClass == .compact ? nil : context.maximumDetentValue / 2
+      }
     }
+    /// The full height.
+    public static func large() -> Detent { Detent(identifier: .large) { $0.maximumDetentValue } }
+    /// A custom height, by default with a random name; `nil` if it is not available.
+    public static func custom(
+      identifier: Identifier? = nil, resolver: @escaping (ResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(identifier: identifier ?? Identifier(UUID().uuidString), resolver: resolver) }
+    /// The height under conditions; `nil` if it is not available.
+    public func resolvedValue(in context: ResolutionContext) -> CGFloat? { resolver(context) }
+    /// Whether the names are the same.
+    public static func == (first: Detent, second: Detent) -> Bool { first.identifier == second.identifier }
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
   }
-  /// Stored only: the heights that the sheet can have.
-  public var detents: [Detent] = [.large()]
-  /// Stored only: the name of the selected height.
-  public var selectedDetentIdentifier: Detent.Identifier?
+  /// The heights that the sheet can have.
+  public var detents: [Detent] = [.large()] { didSet { placeSheet() } }
+  /// The name of the selected height.
+  public var selectedDetentIdentifier: Detent.Identifier? { didSet { placeSheet() } }
   /// Stored only: the name of the largest height that does not dim the background.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Stored only: whether a handle is shown.
@@ -169,6 +183,43 @@ public final class UISheetPresentationController: UIPresentationController {
   public var prefersEdgeAttachedInCompactHeight = false
   /// Calls a closure that makes changes.
   public func animateChanges(_ changes: () -> Void) { changes() }
+
+  /// Whether the sheet can be lower than the window.
+  var hasOwnHeights: Bool { detents.contains { $0.identifier != .large } }
+
+  /// The lower part of the container, in the height of the sheet.
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = super.frameOfPresentedViewInContainerView
+    guard hasOwnHeights, let height = height(in: bounds) else { return bounds }
+    return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+  }
+
+  /// The selected height or else the least one, with the safe area below it; `nil` for the full height.
+  private func height(in bounds: CGRect) -> CGFloat? {
+    let covered = containerView?.hostSafeAreaInsets ?? .zero
+    let full = max(bounds.height - covered.top - covered.bottom, 0)
+    let context = Detent.ResolutionContext(maximumDetentValue: full, containerTraitCollection: traitCollection)
+    let available = detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { (name: detent.identifier, height: min(max($0, 0), full)) }
+    }
+    let selected = available.first { $0.name == selectedDetentIdentifier }
+    let least = available.min { $0.height < $1.height }
+    guard let chosen = selected ?? least, chosen.name != .large else { return nil }
+    return chosen.height + covered.bottom
+  }
+
+  /// Lays out the sheet, if it is shown.
+  private func placeSheet() {
+    guard let container = containerView as? PresentationContainer else { return }
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+  }
+
+  /// Places the sheet.
+  public override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
 }
 
 /// The delegate of a presentation; never called here.

@@ -44,8 +44,8 @@ open class UIViewController: DeviceViewController {
   open var toolbarItems: [UIBarButtonItem]?
   /// The presentation style of the controller.
   ///
-  /// Selects ``presentationController`` and, in the styles of contexts, the presenting controller. Only the style
-  /// `custom` determines the size: by the presentation controller of ``transitioningDelegate``.
+  /// Selects ``presentationController`` and, in the styles of contexts, the presenting controller. The size follows
+  /// from the heights of a sheet and, in the style `custom`, the presentation controller of ``transitioningDelegate``.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition with which the controller appears; stored only.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -85,8 +85,8 @@ open class UIViewController: DeviceViewController {
   final var customPresentation: UIPresentationController?
   /// The transition that shows or hides the presented controller now, by a presentation controller of the application.
   final var modalTransition: InstantTransition?
-  /// A presentation controller of the class for the presentation style, stored only; with the style `custom`, the
-  /// application's while it presents this controller.
+  /// A presentation controller of the class for the presentation style; with the style `custom`, the application's
+  /// while it presents this controller.
   open var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
     case .popover: ownPopover
@@ -99,7 +99,7 @@ open class UIViewController: DeviceViewController {
   /// The presentation controller that presents this controller as a popover; stored only.
   open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
   private lazy var ownPopover = UIPopoverPresentationController(ownedBy: self)
-  /// The presentation controller that presents this controller as a sheet; stored only.
+  /// The presentation controller that presents this controller as a sheet; its heights take effect.
   open var sheetPresentationController: UISheetPresentationController? { ownSheet }
   private lazy var ownSheet = UISheetPresentationController(ownedBy: self)
   final var appearance = AppearanceState()
@@ -218,7 +218,7 @@ open class UIViewController: DeviceViewController {
   }
 
   /// Presents a controller: calls its appearance methods, and gives its view the size of the presenting view's window,
-  /// or the frame that the presentation controller of its ``transitioningDelegate`` has for it.
+  /// or the frame that its sheet or the presentation controller of its ``transitioningDelegate`` has for it.
   ///
   /// The outermost container presents it. With the styles `currentContext` and `overCurrentContext`, the nearest
   /// container that defines a presentation context does.
