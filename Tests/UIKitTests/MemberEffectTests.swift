@@ -118,6 +118,26 @@ import UIKit
     #expect(first.intrinsicContentSize != UIImageView(image: UIImage(systemName: "star")).intrinsicContentSize)
   }
 
+  @Test func symbolsOfButtonsTakeTheConfigurationInAnyOrder() {
+    let (star, large) = (UIImage(systemName: "star"), UIImage.SymbolConfiguration(pointSize: 60))
+    let (first, second) = (UIButton(), UIButton())
+    first.setImage(star, for: .normal)
+    let usual = first.intrinsicContentSize
+    first.setPreferredSymbolConfiguration(large, forImageIn: .normal)
+    second.setPreferredSymbolConfiguration(large, forImageIn: .normal)
+    second.setImage(star, for: .normal)
+    #expect(first.intrinsicContentSize == second.intrinsicContentSize)
+    #expect(first.intrinsicContentSize.height > usual.height)
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = star
+    configuration.contentInsets = .zero
+    configuration.preferredSymbolConfigurationForImage = large
+    let size = star?.applyingSymbolConfiguration(large)?.size
+    #expect(UIButton(configuration: configuration).intrinsicContentSize == size)
+    first.setPreferredSymbolConfiguration(nil, forImageIn: .normal)
+    #expect(first.intrinsicContentSize == usual && first.currentPreferredSymbolConfiguration == nil)
+  }
+
   @Test func pixelsBecomePointsByTheScale() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

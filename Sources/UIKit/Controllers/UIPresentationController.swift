@@ -21,7 +21,7 @@ open class UIPresentationController: ViewIsolated {
     set { givenPresenter = newValue }
   }
   private weak var givenPresenter: UIViewController?
-  /// The view that fills the window during a presentation that determines a frame; before it, an empty view in no window.
+  /// The view that fills the window during a presentation that determines a frame; before it, one in no window.
   open internal(set) lazy var containerView: UIView? = UIView()
   /// Stored only: the delegate of the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -17,6 +17,7 @@ final class ButtonContents {
   var titles: [UInt: String] = [:]
   var attributedTitles: [UInt: NSAttributedString] = [:]
   var images: [UInt: UIImage] = [:]
+  var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
   var backgrounds: [UInt: UIImage] = [:]
   var titleColors: [UInt: UIColor] = [:]
   var titleShadowColors: [UInt: UIColor] = [:]

@@ -68,7 +68,7 @@ extension UIButton {
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
     /// Stored only: whether a spinner replaces the image.
     public var showsActivityIndicator = false
-    /// Stored only: the configuration of a symbol.
+    /// The configuration, and so the size, of an image that is a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Changes of the attributes of each part of the title; takes effect.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?

@@ -96,12 +96,21 @@ open class UIButton: Button {
     refreshContents()
   }
 
-  /// Applies the size of a symbol configuration to the present image of a state; later images ignore it.
+  /// Sets the configuration, and so the size, of the symbols that are a state's image, now or later.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
-    guard let configuration, let image = contents.images[state.rawValue] else { return }
-    setImage(image.applyingSymbolConfiguration(configuration), for: state)
+    contents.symbolConfigurations[state.rawValue] = configuration
+    refreshContents()
+  }
+
+  /// The configuration of the symbols that are a state's image.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    ButtonContents.value(contents.symbolConfigurations, for: state)
+  }
+  /// The configuration of the symbols that are the present state's image.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
   }
 
   /// The title of a state: the configuration's, if it has one.
@@ -118,9 +127,12 @@ open class UIButton: Button {
   open func titleColor(for state: State) -> UIColor? {
     contents.configuration?.baseForegroundColor ?? ButtonContents.value(contents.titleColors, for: state)
   }
-  /// The image of a state: the configuration's, if it has one.
+  /// The image of a state in its symbol configuration: the configuration's, if it has one.
   open func image(for state: State) -> UIImage? {
-    contents.configuration?.image ?? ButtonContents.value(contents.images, for: state)
+    let configuration = contents.configuration
+    let symbol = configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
+    let image = configuration?.image ?? ButtonContents.value(contents.images, for: state)
+    return symbol.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
   }
   /// The image behind a state's contents.
   open func backgroundImage(for state: State) -> UIImage? {
