@@ -1,5 +1,4 @@
 public import AutoLayout
-public import Foundation
 
 /// An interaction of fingers and pointers with a view.
 #if MainActorViews
@@ -43,52 +42,6 @@ open class UIPointerInteraction: ViewIsolated, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
   /// No effect: requests the appearance again.
   open func invalidate() {}
-}
-
-/// Shows a menu for editing; no effect.
-open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
-  /// The view.
-  public private(set) final weak var view: UIView?
-  /// An interaction; the delegate is not stored.
-  public init(delegate: AnyObject? = nil) {}
-  /// Called after the view changed.
-  open func didMove(to view: UIView?) { self.view = view }
-  /// No effect: hides the menu.
-  open func dismissMenu() {}
-  /// No effect: requests the menu again.
-  open func reloadVisibleMenu() {}
-  /// No effect: shows a menu.
-  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
-  /// No effect: moves the menu.
-  open func updateVisibleMenuPosition(animated: Bool) {}
-}
-
-/// The configuration of an editing menu; stored only.
-open class UIEditMenuConfiguration: ViewIsolated {
-  /// The identifier of the menu.
-  public final let identifier: AnyHashable
-  /// The source point.
-  public final let sourcePoint: CGPoint
-  /// Stored only: the preferred direction of the menu's arrow.
-  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
-  /// A menu at a point.
-  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
-    (self.identifier, self.sourcePoint) = (identifier ?? AnyHashable(UUID()), sourcePoint)
-  }
-}
-
-/// The direction of an edit menu's arrow; stored only.
-public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
-  /// The system decides.
-  case automatic
-  /// Above the content.
-  case up
-  /// Below the content.
-  case down
-  /// To the left.
-  case left
-  /// To the right.
-  case right
 }
 
 /// An interaction to drag items out; stored only.
