@@ -78,6 +78,13 @@ import UIKit
     #expect(tabs.stackedLayoutAppearance.selected.badgeBackgroundColor == nil)
   }
 
+  @Test func aSearchBarHasItsFieldUnderAKey() {
+    let bar = UISearchBar()
+    #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+    bar.setValue("Done", forKey: "cancelButtonText")
+    #expect(bar.value(forKey: "cancelButtonText") as? String == "Done")
+  }
+
   @Test func aSearchTellsItsDelegateThatItBeginsAndEnds() {
     final class Screen: UISearchControllerDelegate, UISearchResultsUpdating {
       var calls: [String] = []

@@ -73,6 +73,11 @@ open class UISearchBar: UIView {
     searchController?.updateResults()
   }
   final weak var searchController: UISearchController?
+  /// The value stored under a key; the field for "searchField", as code before iOS 13 finds it.
+  open override func value(forKey key: String) -> Any? {
+    if ["searchField", "_searchField"].contains(key) { return searchTextField }
+    return super.value(forKey: key)
+  }
   /// 56 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
 }
