@@ -4,7 +4,8 @@ public import Foundation
 extension UIButton {
   /// The contents and appearance of a button.
   ///
-  /// Titles, their attributes, image, image padding, insets, colours and the background take effect; other members are stored only.
+  /// Titles, their attributes, image, image padding, insets, colours and the background take effect; other members are
+  /// stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic

@@ -46,8 +46,8 @@ extension NSAttributedString.Key {
 
 /// The style of a paragraph's lines.
 ///
-/// As on Apple's systems it is sendable, so that it can be an attribute of an `AttributedString`: do not change a mutable
-/// style that another thread uses.
+/// As on Apple's systems it is sendable, so that it can be an attribute of an `AttributedString`: do not change a
+/// mutable style that another thread uses.
 open class NSParagraphStyle: NSObject {
   /// The values of the style.
   open internal(set) var storage = ParagraphValues()
