@@ -32,7 +32,12 @@ struct OrderedConstraints {
   /// - Complexity: O(1) amortised.
   mutating func remove(_ constraint: Constraint) -> Bool {
     indexMany()
-    if let index { return index.remove(constraint) }
+    if let index {
+      let isRemoved = index.remove(constraint)
+      // Otherwise the room of thousands would be kept for the few that are left.
+      if index.count <= Self.mostUnindexed / 2 { dropIndex() }
+      return isRemoved
+    }
     guard let place = few.lastIndex(where: { $0 === constraint }) else { return false }
     few.remove(at: place)
     return true
@@ -48,7 +53,7 @@ struct OrderedConstraints {
     few = []
   }
 
-  /// Drops the index, because the layout constraints of a constraint were replaced.
+  /// Drops the index, because few constraints are left, or the layout constraints of one were replaced.
   mutating func dropIndex() {
     few = all
     index = nil
@@ -78,6 +83,8 @@ private final class ConstraintIndex {
   }
 
   var isEmpty: Bool { places.isEmpty }
+
+  var count: Int { places.count }
 
   var constraints: [Constraint] { slots.compactMap { $0 } }
 

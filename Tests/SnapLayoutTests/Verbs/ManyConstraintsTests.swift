@@ -76,6 +76,23 @@ import Testing
     #expect(family.superview.constraints.isEmpty)
   }
 
+  /// The index of many constraints ends with them, and a new one begins with the next ones.
+  @Test func fewThatAreLeftAreFoundInOrder() {
+    let (first, second) = (below(guides), below(guides))
+    Constraint.deactivate(Array(first[1...]) + Array(second[1...]))
+    let update: (Int) -> Void = { number in
+      family.view.snp.updateConstraints { $0.bottom.greaterThanOrEqualTo(guides[0]).offset(number) }
+    }
+    update(1)
+    #expect([first[0].constant, second[0].constant] == [0, 1])
+    let third = below(guides)
+    update(2)
+    #expect([first[0].constant, second[0].constant, third[0].constant] == [0, 1, 2])
+    third[0].deactivate()
+    update(3)
+    #expect([first[0].constant, second[0].constant, third[0].constant] == [0, 3, 2])
+  }
+
   @Test func replacedLayoutConstraintsAreFound() {
     let made = below(guides)
     family.view.snp.updateConstraints { $0.bottom.greaterThanOrEqualTo(guides[3]).offset(1) }
