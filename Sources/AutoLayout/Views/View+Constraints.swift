@@ -10,15 +10,16 @@ extension View {
 
   /// The active constraints that the view holds, including constraints between the guide of a distance and its ends.
   ///
-  /// A distance makes and drops its constraints itself: they take part in conflicts, but cannot be activated again.
+  /// A distance between anchors makes and drops its own constraints. These constraints take part in conflicts, but
+  /// cannot be activated again.
   package final var heldConstraints: [LayoutConstraint] {
     node.island.map { node.held.constraints + $0.held.constraints } ?? node.held.constraints
   }
 
   /// Activates a constraint that this view must hold.
   ///
-  /// A constraint that is invalid, or has items outside this view's subtree, is reported to ``LayoutDiagnostics``. A
-  /// constraint that is already active stays where it is; if another view holds it, that is reported too.
+  /// A constraint that is invalid, or has items outside this view's subtree, is reported to ``LayoutDiagnostics``. An
+  /// active constraint stays where it is, and is reported if another view holds it.
   public final func addConstraint(_ constraint: LayoutConstraint) {
     if let holder = constraint.holder, !holds(constraint) {
       return reportHolder(holder, of: constraint, "deactivate it before you add it to another view")

@@ -4,7 +4,7 @@ internal import SolverKernels
 ///
 /// A pivot may be an entry that elimination filled in, at a variable that the row does not contain. The pivot rows are
 /// independent in the pivot columns, so each can be matched with a variable that it does contain: augmenting paths find
-/// one for each row that does not contain its pivot's variable.
+/// such a variable for each row that does not contain its pivot's variable.
 struct CrashMatching: ~Copyable {
   /// The rows that were eliminated, by number.
   private(set) var rows = Buffer<RowIndex>()

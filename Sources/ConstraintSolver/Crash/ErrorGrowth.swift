@@ -17,7 +17,7 @@ struct ErrorGrowth: ~Copyable {
   private var firstRaw: Int32 = 0
   /// The number of rows that enlarged an error before moves were noted.
   private var rows: Int32 = 0
-  /// Rows with one of these flags are examined: first uneven rows, all linked rows once moves are noted.
+  /// Rows with one of these flags are examined: at first only uneven rows; once moves are noted, all linked rows.
   private var watched = RowFlags.uneven
   /// Whether a variable moves by more than ``Tolerances/blockGrowth``.
   private(set) var isTooLarge = false

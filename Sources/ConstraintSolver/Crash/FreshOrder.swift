@@ -6,8 +6,8 @@ extension Crash {
   /// ones follows directly after the last of them.
   ///
   /// A tree of views is created from its root downwards, so in this order each cell of a list is near its contents. If
-  /// the dependencies of the list's height were ranked as soon as the height is met, all cells would precede all
-  /// contents, and each content that raises its cell would move all cells below.
+  /// the dependencies of the list's height were ranked as soon as the search meets this height, all cells would precede
+  /// all contents. Then each content that raises its cell would move all cells below.
   mutating func orderFreshVariables(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {

@@ -4,9 +4,10 @@ extension Crash {
   /// Determines new variables from new rows without pivots, as far as rows with one unknown go.
   ///
   /// With all multipliers at zero, any set of tight rows is a legal basis, so the choice only has to be good: later
-  /// checks correct it. Required equalities are taken first; then optional equalities and limits of single variables,
-  /// as if tight, as sizes of contents nearly always are; then other inequalities. If no such row is left, an unknown
-  /// of an equality with two unknowns is anchored, the one in more rows.
+  /// checks correct it. Required equalities are taken first. Then optional equalities and limits of single variables
+  /// are taken as if they were tight, because sizes of contents nearly always are. Other inequalities are taken last.
+  /// If no such row is left, an equality with two unknowns is taken, and its unknown that occurs in more rows is
+  /// anchored.
   ///
   /// If errors would grow too much along this order, threshold pivoting chooses the basis anew.
   mutating func peel(
@@ -67,7 +68,7 @@ extension Crash {
     inequalities.removeAll()
     pairs.removeAll()
     nextPair = 0
-    // Unknowns were counted when the rows were linked, unless rows were touched since.
+    // The counts made when the rows were linked are right, unless rows were touched since.
     let areUntouched = problem.newRows.areUntouched
     for k in 0..<problem.newRows.count {
       let index = problem.newRows[k]

@@ -23,7 +23,7 @@ struct AnchorTraces: ~Copyable {
   /// memory. Empty if the new variables are scattered.
   private var followers = Buffer<Follower>()
   private var firstRaw: Int32 = 0
-  /// The same for scattered variables: few that reuse slots far apart.
+  /// The same for scattered variables: a few new variables that reuse slots far apart.
   private var scattered: [VariableIndex: Follower] = [:]
   private var areScattered = false
   private var determined = Buffer<VariableIndex>()
@@ -82,7 +82,7 @@ struct AnchorTraces: ~Copyable {
   ///
   /// - Parameters:
   ///   - members: the variables, in any order.
-  ///   - anchor: the one determined first.
+  ///   - anchor: the variable determined first.
   ///   - numbered: the same variables.
   func putInOrder(
     _ members: inout Buffer<VariableIndex>, from anchor: VariableIndex, which numbered: borrowing NumberedVariables
@@ -191,7 +191,8 @@ extension Crash {
   /// Lets a row determine an anchor: each row on the path between them defines the next variable of the path instead.
   ///
   /// The variables between row and anchor become one block if they still determine each other. Otherwise the first
-  /// variable of the path now depends on few of them or none, and the variables are divided into their components.
+  /// variable of the path now depends on few of the others, or on none. Then the variables are divided into their
+  /// components.
   private mutating func closeCycle(
     _ index: RowIndex, _ answer: Answer, in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue
   ) throws(NumericalFailure) {

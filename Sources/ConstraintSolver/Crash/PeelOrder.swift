@@ -73,8 +73,8 @@ extension Crash {
     return popInequality(in: problem)
   }
 
-  /// The optional inequality with one unknown of the highest priority, or the limit that binds instead; `nil` if there
-  /// is none.
+  /// Of the optional inequalities with one unknown, the one of the highest priority, or the limit that binds in its
+  /// place; `nil` if there is none.
   @inline(__always)
   mutating func popInequality(in problem: borrowing Problem) -> RowIndex? {
     while true {
@@ -91,8 +91,8 @@ extension Crash {
     }
   }
 
-  /// The limit that binds if a limit is taken: a tighter one on the same side, such as a content size instead of a
-  /// length of 0, unless a stronger limit on the other side excludes it.
+  /// The limit that binds if a limit is taken. This may be a tighter limit on the same side, such as a content size
+  /// instead of a length of 0, unless a stronger limit on the other side excludes the tighter limit.
   ///
   /// - Parameter strongest: the strongest untaken limit of its variable.
   @inline(never)

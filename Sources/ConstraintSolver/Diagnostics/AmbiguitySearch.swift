@@ -14,7 +14,7 @@ struct FreeDirectionSet {
   var freeDirections: [FreeDirection] = []
   var cone = OptimalCone()
   var places: [VariableIndex: Int] = [:]
-  /// The limits by number of their row in the cone, and the inverse.
+  /// The limits by the numbers of their rows in the cone, and the numbers by limit.
   var tightLimits: [Limit] = []
   var tightPlaces: [Limit: Int] = [:]
 }

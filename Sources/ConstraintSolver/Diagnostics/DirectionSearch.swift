@@ -19,9 +19,10 @@ struct DirectionSearch {
   private var rowReliefs: [Relief?]
   /// The relief of each free direction that may move to one side only; `nil` for none.
   private var freeDirectionReliefs: [Relief?]
-  /// The directions found, in reduced echelon form: for each free direction, the one with its pivot there, if any.
+  /// The directions found, in reduced echelon form: for each free direction, the found direction that has its pivot
+  /// there, if any.
   ///
-  /// No other one of them moves that free direction.
+  /// No other found direction moves that free direction.
   private var echelon: [[Int: Double]?]
   /// The pivots of directions that move several free directions, and of some that no longer do.
   private var mixedPivots: [Int] = []
@@ -99,7 +100,7 @@ struct DirectionSearch {
     pending.removeAll()
   }
 
-  /// Adds as much of the reliefs to some rates as they need to be in the cone.
+  /// Adds to some rates as much of the reliefs as the rates need to be in the cone.
   private func relieved(_ rates: [Int: Double]) -> Direction {
     var amounts: [Int: Double] = [:]
     func need(_ relief: Relief?, against rate: Double, sides: Sides) {
@@ -178,8 +179,8 @@ struct DirectionSearch {
     return true
   }
 
-  /// The sum of the distances from their limits over all rows and free directions without relief that are coupled with
-  /// a free direction.
+  /// The sum of distances from limits. It includes all rows and free directions without relief that are coupled with a
+  /// free direction.
   private func limits(near freeDirection: Int) -> [Int: Double] {
     let (freeDirections, rows) = coupled(with: [freeDirection])
     var sum: [Int: Double] = [:]
@@ -196,7 +197,8 @@ struct DirectionSearch {
   /// Independent rates of free directions that move neither the rows nor a free direction that is at its limit without
   /// relief.
   ///
-  /// Gauss–Jordan elimination with the largest pivots. Each solution moves one free direction that no other one moves.
+  /// Gauss–Jordan elimination with the largest pivots. Each solution moves one free direction that no other solution
+  /// moves.
   private func solutions(of rows: [Int], for freeDirections: [Int]) -> [[Int: Double]] {
     guard freeDirections.count * rows.count <= Self.largestProgram else { return [] }
     let columns = freeDirections.filter { cone.sides[$0] == .both || freeDirectionReliefs[$0] != nil }
@@ -233,8 +235,8 @@ struct DirectionSearch {
     }
   }
 
-  /// Rates allowed by every row without relief at which a sum reaches the first possible aim; of several, one that
-  /// moves little.
+  /// Rates that every row without relief allows, and at which a sum reaches the first possible aim. Of several
+  /// solutions, this is one that moves little.
   ///
   /// Free directions and rows not coupled with the sum take no part.
   private func combination(summing sum: [Int: Double], aims: [Double]) -> [Int: Double]? {

@@ -14,8 +14,9 @@
   extension ConstraintSystem {
     /// Violated invariants of the state between two change sets; empty if every invariant holds.
     ///
-    /// Written from the theory, and independent of the passes: it shares no search with them. It calls only their sum
-    /// that computes a variable, because values must agree bit for bit. O(system); debug builds only.
+    /// Written from the theory, and independent of the passes: it shares no search with them. Of the passes' functions
+    /// it calls only the sum that computes a variable, because values must agree bit for bit. O(system); debug builds
+    /// only.
     ///
     /// - Parameter numbers: check values and multipliers too, which may be inaccurate in a badly scaled system.
     func checkInvariants(numbers: Bool = true) -> [String] {
@@ -142,7 +143,7 @@
       }
     }
 
-    /// A row's residual, and the tolerance for it: that of rows plus that of values in blocks.
+    /// A row's residual, and its tolerance: the tolerance of rows plus the tolerance of values in blocks.
     private func miss(of index: RowIndex) -> (miss: Double, tolerance: Double) {
       let target = problem.rows.records[index].target
       var sum = 0.0

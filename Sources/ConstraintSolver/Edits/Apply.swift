@@ -86,7 +86,7 @@ extension ConstraintSystem {
     propagation.waiting = EventQueue()
     crash.releaseRoom()
     basis.search.releaseLists()
-    // After a failure, variables may still wait for a test, marked as waiting.
+    // After a failure, variables that waited for a test may still be marked as waiting.
     if problem.variables.freeDirections.suspects.isEmpty { problem.variables.freeDirections.suspects = Buffer() }
     problem.rows.releaseSlack()
     problem.variables.releaseSlack()

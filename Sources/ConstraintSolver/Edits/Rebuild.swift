@@ -4,8 +4,8 @@ extension ConstraintSystem {
   /// Finds a new basis from all rows, as if they had just been added to variables with the values before this change
   /// set.
   ///
-  /// O(system). Used after a numerical failure, which an unlucky order of determination may cause, and when this costs
-  /// less than taking the removed rows out.
+  /// O(system). Used after a numerical failure, because an unlucky order of determination may have caused it. Also used
+  /// when a rebuild costs less than taking the removed rows out.
   mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
     basis.version += 1
     propagation.events.removeAll()

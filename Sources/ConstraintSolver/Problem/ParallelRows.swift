@@ -10,8 +10,8 @@ extension Problem {
   /// Marks as suspects the variables that rows parallel to a nonbasic row define, because the nonbasic row changed and
   /// may hold those rows on their free side.
   ///
-  /// A row that was found to be held was among the first of a list, and its place there cannot have risen. But that
-  /// list need no longer be the shortest.
+  /// A row found earlier to be held was among the first rows of a list, and is not further back in that list now. But
+  /// another list may be the shortest by now.
   mutating func suspectParallels(of index: RowIndex) {
     let row = rows.records[index]
     let shortest = shortestUses(of: row)

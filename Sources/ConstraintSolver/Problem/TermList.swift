@@ -65,7 +65,7 @@ struct TermList: ~Copyable {
 
   /// Sets the coefficient of a variable.
   ///
-  /// O(log count), or as for the addition of a term if the variable has none.
+  /// O(log count); if the variable has no term, O(count).
   mutating func set(_ variable: VariableIndex, _ coefficient: Double) {
     var (low, high) = (0, terms.count)
     while low < high {

@@ -36,7 +36,8 @@ enum Tolerances {
     max(1e-12 * max(first.magnitude, second.magnitude, unit), cancellation * Double(max(first.scale, second.scale)))
   }
 
-  /// The fraction of the largest rate, or force in a direction, below which another one is rounding.
+  /// The fraction of the largest rate, or of the largest force in a direction, below which another rate or force is
+  /// rounding.
   static let rateNoise = 1e-11
 
   /// The greatest error growth of a block member that other members may depend on.

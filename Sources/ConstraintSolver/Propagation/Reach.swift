@@ -80,7 +80,7 @@ extension Propagation {
   }
 
   private mutating func evaluateReached(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
-    // Not a backward stride, which tests its end twice per step.
+    // Not `stride(from:to:by:)`, which tests its end twice per step.
     var rest = reach.order.count
     while rest > 0 {
       rest &-= 1

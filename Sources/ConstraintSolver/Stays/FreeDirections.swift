@@ -85,7 +85,7 @@ extension ConstraintSystem {
   func isHeldByParallel(_ row: Row) -> Bool {
     let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
     let run = problem.shortestUses(of: row)
-    // A later change of the other row must find this one, so this one must be among the searched rows too.
+    // A later change of the other row must find this row, so this row must be among the searched rows too.
     var isListed = run.count <= Problem.parallelSearch
     var isHeld = false
     for position in 0..<min(run.count, Problem.parallelSearch) {

@@ -108,7 +108,7 @@ extension ConstraintSystem {
     }
     for k in 0..<column.moved.count {
       let variable = column.moved[k]
-      // Its room to the bound depends on every free direction that moves it.
+      // The variable's distance from its bound depends on every free direction that moves the variable.
       if problem.variables.looseLowerBound(of: variable) > -.infinity {
         let factor = 1 + variable.share(seed: 0xA24B_AED4_963E_E407)
         basis.contribute(Rounded(factor), to: variable, in: problem, into: &pivotRow)

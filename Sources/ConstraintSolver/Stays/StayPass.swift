@@ -169,7 +169,7 @@ extension ConstraintSystem {
     return stays.moved.count > 0
   }
 
-  /// Keeps the listed variables that are marked by one of the two searches, or whose reference is.
+  /// Keeps the listed variables that one of the two searches has marked, or whose reference it has marked.
   private mutating func keepMoved(influenced: Bool) {
     var kept = 0
     for k in 0..<stays.moved.count {
