@@ -55,7 +55,7 @@ public struct Border: Hashable, Sendable {
 public struct Shadow: Hashable, Sendable {
   /// The colour, with its opacity.
   public var color: Color
-  /// The opacity of the shadow, from 0 to 1, multiplied with that of the colour.
+  /// The opacity of the shadow, from 0 to 1, multiplied by the colour's opacity.
   public var opacity: CGFloat
   /// The blur radius, in points.
   public var radius: CGFloat
@@ -102,7 +102,7 @@ public struct Gradient: Hashable, Sendable {
   public var frame: CGRect?
   /// The corner radius of the gradient's rectangle, in points.
   public var cornerRadius: CGFloat
-  /// The opacity of the gradient, from 0 to 1, multiplied with that of its colours.
+  /// The opacity of the gradient, from 0 to 1, multiplied by the opacity of its colours.
   public var opacity: CGFloat = 1
 
   /// A gradient, by default from top to bottom.

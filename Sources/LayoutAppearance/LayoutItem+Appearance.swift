@@ -7,7 +7,7 @@ private final class AppearanceRecord {
   var value = Appearance()
   /// Whether the look was set.
   var isSet = false
-  /// Sets the look to what it follows, which has changed since; `nil` if the look is up to date.
+  /// Updates the look, because something that it follows has changed; `nil` if the look is up to date.
   var update: ((LayoutItem) -> Void)?
 }
 

@@ -29,10 +29,10 @@ import Synchronization
 /// ```
 ///
 /// A row's frames are those of a tree made by the closure and laid out for this row alone, except for the last digits
-/// of lengths that determine each other, such as equal ones in a given total. Eight rows are computed in one pass, each
-/// in a lane of vectors, with a tree that was laid out for an earlier row. This is possible if the solver's basis of
-/// that tree is optimal for them too, that is, if the same constraints determine their layouts. For rows with the same
-/// hidden views, a template keeps up to sixteen trees with different bases on each thread.
+/// of lengths that determine each other, such as equal lengths with a given sum. Eight rows are computed in one pass,
+/// each in a lane of vectors, with a tree that was laid out for an earlier row. This is possible if the solver's basis
+/// of that tree is optimal for them too, that is, if the same constraints determine their layouts. For rows with the
+/// same hidden views, a template keeps up to sixteen trees with different bases on each thread.
 ///
 /// Several threads may use a template at once.
 public final class LayoutTemplate<Row: Sendable>: Sendable {
@@ -105,7 +105,8 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     return TemplateFrames(names: shape.names, parts: found.withLock { $0.compactMap(\.self) })
   }
 
-  /// A worker for a part of the rows: the part's own or, if another call uses that, a free one if there is any.
+  /// A worker for a part of the rows: the part's own worker. If another call uses it, any free worker; if none is free,
+  /// the part's own worker all the same.
   private func freeWorker(for part: Int) -> TemplateWorker {
     let own = workers[part]
     return own.isFree ? own : workers.first { $0.isFree } ?? own

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// The trees of a template that differ only in their basis, and the rows that wait for them.
 ///
-/// A row passes from tree to tree until one with an optimal basis for it is found. Rows wait before each tree until
+/// A row passes from tree to tree until the basis of one of them is optimal for it. Rows wait before each tree until
 /// there are eight. If no tree serves a row, a new one is laid out for it, and serves rows like it from then on.
 final class TemplatePool {
   /// The most trees; more would cost memory, and time for rows that none of them serves.
@@ -84,9 +84,10 @@ final class TemplatePool {
   /// Lays out one row in a new tree, and keeps the tree if its constraints leave nothing open and it can compute other
   /// rows.
   ///
-  /// If the pool is full, the new tree replaces the last one, unless rows wait for that.
+  /// If the pool is full, the new tree replaces the last tree, unless rows wait for the last tree.
   ///
-  /// The tree is new, because one laid out for another row would influence values that constraints leave open.
+  /// The tree is new, because in a tree laid out for another row, that layout would influence values that constraints
+  /// leave open.
   private func layOut(
     _ row: Int, _ values: RowValues, _ size: RowSize, to columns: inout FrameColumns, _ makeTree: () -> TemplateTree
   ) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// One tree of a template's views: laid out for one row, and used for others for which its basis is optimal.
+/// One tree of a template's views: laid out for one row, and used for other rows for which its basis is optimal.
 final class TemplateTree {
   let parts: TemplateParts
   /// The root of the tree; in a list, the island of a row.

@@ -57,7 +57,7 @@ private struct WorkerPools {
   }
 
   private var pools: [Kind: TemplatePool] = [:]
-  /// The number of times that rows were passed to another pool than the row before.
+  /// The number of rows that were passed to another pool than the row before them.
   private var changes = 0
   /// The work of pools that were dropped.
   private var formerWork = TemplateStatistics()

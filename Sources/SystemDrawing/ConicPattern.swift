@@ -17,7 +17,7 @@
       let first = atan2(
         Double(gradient.end.y - gradient.start.y), Double(gradient.end.x - gradient.start.x))
       var stops = gradient.stops.map { GradientPaint.Stop(offset: min(1, max(0, $0.offset)), color: $0.color) }
-      // Extends the first colour to the start of the circle, and the last one to its end.
+      // Extends the first colour to the start of the circle, and the last colour to its end.
       if let stop = stops.first, stop.offset > 0 { stops.insert(.init(offset: 0, color: stop.color), at: 0) }
       if let stop = stops.last, stop.offset < 1 { stops.append(.init(offset: 1, color: stop.color)) }
       for (from, to) in zip(stops, stops.dropFirst()) where to.offset > from.offset {

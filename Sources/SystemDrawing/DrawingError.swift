@@ -4,8 +4,8 @@ public import Foundation
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The root has no area.
   case empty(CGSize)
-  /// The picture has more pixels than allowed, or sides that the format does not support: its size in pixels, that of a
-  /// page in points.
+  /// The picture has more pixels than allowed, or sides that the format does not support: its size in pixels, or a
+  /// page's size in points.
   case tooLarge(CGSize, most: Int)
   /// Cairo failed, for example for lack of memory.
   case failed(String)

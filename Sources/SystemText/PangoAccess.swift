@@ -6,9 +6,9 @@
   /// Admits threads to Pango: many at once, or one alone.
   ///
   /// Pango takes the width of a character that no font has from the font's metrics, and computes these under a guard
-  /// against recursion that all threads share (`in_get_metrics` in pangofc-font.c, Pango 1.50). A thread that computes
-  /// metrics while another does gets a width of zero, for as long as the font is loaded. So a layout in which such a
-  /// character has no width is made again, by a thread that is alone and with fonts that are loaded anew.
+  /// against recursion that all threads share (`in_get_metrics` in pangofc-font.c, Pango 1.50). If two threads compute
+  /// metrics at the same time, one of them gets a width of zero, for as long as the font is loaded. So a layout in
+  /// which such a character has no width is made again, by a thread that is alone and with fonts that are loaded anew.
   final class PangoAccess: Sendable {
     static let shared = PangoAccess()
 

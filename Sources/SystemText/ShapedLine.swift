@@ -109,7 +109,7 @@
       runs.append(run)
     }
 
-    /// The font as a fontconfig font, as all fonts of this map are.
+    /// The font as a fontconfig font; all fonts of this map are fontconfig fonts.
     private static func fontconfig(_ font: UnsafeMutablePointer<PangoFont>) -> UnsafeMutablePointer<PangoFcFont> {
       unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
     }

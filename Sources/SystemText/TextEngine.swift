@@ -15,7 +15,7 @@
     init() {
       unsafe map = pango_ft2_font_map_new()
       let opaque = unsafe map.map { OpaquePointer($0) }
-      // Points are pixels, so that sizes are those of the font.
+      // A point is a pixel, so that sizes equal the sizes of the font.
       unsafe pango_ft2_font_map_set_resolution(opaque, 72, 72)
       unsafe pango_fc_font_map_set_default_substitute(
         opaque, { pattern, _ in unsafe TextEngine.turnOffHinting(of: pattern) }, nil, nil)
@@ -54,7 +54,7 @@
       return unsafe layout
     }
 
-    /// The family used in place of one that is not installed; `nil` for an installed one.
+    /// The family used in place of a family that is not installed; `nil` for an installed family.
     func substitute(for name: String) -> String? {
       guard unsafe pango_font_map_get_family(map, name) == nil else { return nil }
       let description = unsafe Self.description(of: .named(name, size: 12), scale: 1)

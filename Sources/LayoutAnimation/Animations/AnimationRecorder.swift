@@ -19,7 +19,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   ///
   /// Weak, as are the roots, because an open block may never be committed.
   private(set) weak var timeline: LayoutTimeline?
-  /// The timeline that a closure met: a timeline that absorbs it within the closure would free it.
+  /// The timeline that a closure met. Retained, because a timeline that absorbs it within the closure would free it.
   private var metTimeline: LayoutTimeline?
   /// Whether the timeline was made here because the tree had none.
   private var isMakeshift = false
@@ -107,8 +107,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
     requests.add(view)
   }
 
-  /// Notifies the recorder of the enclosing block, which may lay out trees at its end, of those in which layout is
-  /// pending.
+  /// Tells the recorder of the enclosing block in which trees layout is pending, because that block may lay them out at
+  /// its end.
   ///
   /// Call it once this recorder has ended.
   func passRequestsOn() { requests.request() }

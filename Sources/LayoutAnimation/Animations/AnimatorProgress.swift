@@ -19,7 +19,7 @@ final class AnimatorProgress: ProgressSource {
     case held
     /// Moving since a time, at a rate in fractions of the path per second; a negative rate leads back to the start.
     case moving(begin: Double, rate: Double)
-    /// At an end from a time on, because the rest of the path takes no time; until then where it was.
+    /// At an end from a time on, because the rest of the path takes no time; before this time, at its former position.
     case jumping(at: Double, forwards: Bool)
   }
 
@@ -136,7 +136,7 @@ final class AnimatorProgress: ProgressSource {
   ///
   /// - Parameters:
   ///   - forwards: whether to the end instead of the start.
-  ///   - seconds: the duration; `nil` for that of the remaining path.
+  ///   - seconds: the duration; `nil` for the duration of the remaining path.
   ///   - delay: seconds until it moves.
   func go(forwards: Bool, in seconds: Double?, at time: Double, delay: Double = 0) {
     hold(at: time)

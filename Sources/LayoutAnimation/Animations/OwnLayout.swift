@@ -19,8 +19,8 @@ struct OwnLayout {
 
   /// Returns the views and forgets them.
   ///
-  /// Layout calls application code, which may add views. With ``layOut()`` called on the stored property itself, this
-  /// would be an overlapping access, so call it on the result.
+  /// Layout calls application code, which may add views. If ``layOut()`` were called on the stored property itself,
+  /// this would be an overlapping access, so call ``layOut()`` on the result.
   mutating func take() -> Self {
     defer { changed.removeAll() }
     return self

@@ -8,7 +8,7 @@ extension View {
   /// With ``animate(withDuration:delay:options:animations:completion:)`` views move straight from frame to frame, and
   /// constraints may be violated on the way. Here the model itself moves, at each ``LayoutTimeline/advance()``. Other
   /// changes of the block take effect at once. The next frame overwrites a constant set in the meantime. Animations of
-  /// one constant add up, so that none jumps; a new one replaces an endless one.
+  /// one constant add up, so that none jumps. A new animation replaces an endless animation.
   ///
   /// A duration of 0 or less, without a delay, changes constants at once, and ends their animations; so does a timeline
   /// that reduces motion. ``removeAllConstraintAnimations()`` ends all animations of constants in the tree.

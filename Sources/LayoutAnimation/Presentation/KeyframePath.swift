@@ -124,7 +124,8 @@ struct KeyframePath {
     guard length > 0 else { return b.value }
     let t = (share - a.time) / length
     guard isSmooth else { return a.value + (b.value - a.value) * t }
-    // Hermite interpolation; the slope at a knot is that of the chord between its neighbours, or to the only one.
+    // Hermite interpolation. The slope at a knot is the slope of the chord between its neighbours; at an end, the slope
+    // of the chord to its only neighbour.
     let before = next > 1 ? knots[next - 2] : a
     let after = next + 1 < knots.count ? knots[next + 1] : b
     let slopeA = before.time < a.time ? (b.value - before.value) / (b.time - before.time) : (b.value - a.value) / length

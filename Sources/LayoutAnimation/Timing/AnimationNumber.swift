@@ -18,7 +18,7 @@ enum AnimationNumber {
 }
 
 extension Timing {
-  /// The timing; if its duration is not finite, reports it and returns one that ends at once.
+  /// The timing; if its duration is not finite, reports it and returns a timing that ends at once.
   var checked: Timing {
     if case .curve(_, let duration) = self { _ = AnimationNumber.finite(duration, or: 0, "a duration") }
     if case .timedSpring(_, let duration) = self { _ = AnimationNumber.finite(duration, or: 0, "a duration") }

@@ -31,8 +31,8 @@ public enum Timing: Hashable, Sendable {
   /// A finite duration, so that fractions of it are defined: 10⁷ seconds for a spring that never rests.
   var length: Double { duration.isFinite ? duration : 1e7 }
 
-  /// The fraction of the length at which a progress is first reached; 1 if it is not, and the progress itself if there
-  /// is no length.
+  /// The fraction of the length at which a progress is first reached; 1 if the progress is never reached, and the
+  /// progress itself if the length is 0.
   ///
   /// Complexity: O(1), some hundred steps.
   func fraction(of progress: Double) -> Double {

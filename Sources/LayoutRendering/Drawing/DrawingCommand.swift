@@ -69,8 +69,8 @@ public struct GradientPaint: Hashable, Sendable {
   public var stops: [Stop]
   /// The point of the first colour, or the centre.
   public var start: CGPoint
-  /// The point of the last colour; in a conic gradient, the direction of the first, and in a radial gradient, a corner
-  /// of the rectangle around the last ellipse.
+  /// The point of the last colour. In a conic gradient, it gives the direction of the first colour; in a radial
+  /// gradient, it is a corner of the rectangle around the last ellipse.
   public var end: CGPoint
 
   /// A gradient between two points.
@@ -131,7 +131,7 @@ public struct DrawnText: Hashable, Sendable {
 
   /// The way to fit a line to its width.
   public enum Fit: String, Hashable, Sendable {
-    /// Not fitted: the width is that of its fonts.
+    /// Not fitted: the line is as wide as its fonts make it.
     case natural
     /// Widens spaces.
     case justified

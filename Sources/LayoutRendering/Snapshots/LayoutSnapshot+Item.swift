@@ -16,7 +16,7 @@ extension LayoutSnapshot {
     public var parent: Int?
     /// The rectangle in the root's coordinates, in points; its size may be negative.
     public var frame: CGRect
-    /// The opacity, multiplied by that of all views around it.
+    /// The opacity, multiplied by the opacities of all views around it.
     public var alpha: CGFloat
     /// Whether the view, or a view around it, is hidden.
     public var isHidden = false

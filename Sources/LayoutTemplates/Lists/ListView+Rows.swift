@@ -16,7 +16,8 @@ extension ListView {
     hideRows(except: rows)
     var old = shown[...]
     var new: [ShownRow] = []
-    // The old position minus the new one: of the nearest row above that keeps its views, else of the first such row.
+    // The old position minus the new position of the nearest row above that keeps its views; if there is none, of the
+    // first row that keeps its views.
     var shift = shift(of: rows)
     for row in rows {
       let frame = CGRect(x: 0, y: row.offset, width: Double(measuredWidth), height: row.length)
@@ -63,7 +64,7 @@ extension ListView {
 
   /// Assigns views at a frame to a row.
   ///
-  /// In an animation, the row moves together with its neighbours, and its views do not move inside it from the
+  /// In an animation, the row moves together with its neighbours. Inside the row, its views do not move from the
   /// positions that they had in another row.
   private func comeIn(_ row: StackedLengths.Item, at frame: CGRect, from shift: CGFloat) -> ShownRow? {
     guard LayoutChanges.recorder != nil else {
@@ -94,8 +95,8 @@ extension ListView {
     if row.island.superview !== self { addSubview(row.island) }
   }
 
-  /// Checks rows filled in an earlier round, whose constraints are solved now: reports one whose height differs from
-  /// the measured one, unless the next round corrects it.
+  /// Checks rows filled in an earlier round, whose constraints are solved now. Reports a row whose height differs from
+  /// its measured height, unless the next round corrects the height.
   final func lookAtNewRows() {
     for row in shown where row.looks > 0 && !row.isStale {
       row.looks = row.isOdd ? row.looks - 1 : 0

@@ -6,8 +6,8 @@
   extension SnapshotForm {
     /// The tree's appearance as PNG, compared pixel by pixel.
     ///
-    /// If too many pixels differ, the new picture and one of the difference are written beside the stored one, with
-    /// `failed` and `difference` in their names.
+    /// If too many pixels differ, the new picture and a picture of the difference are written beside the stored
+    /// picture, with `failed` and `difference` in their names.
     ///
     /// - Parameters:
     ///   - drawing: how the tree is drawn.

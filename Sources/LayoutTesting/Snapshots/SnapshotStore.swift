@@ -3,8 +3,9 @@ internal import Foundation
 /// The place of a test's stored snapshot, and whether it is written.
 ///
 /// The file is beside the test's source. The folders are named after the file and the suite, because two suites of a
-/// file may have tests of one name: `__Snapshots__/LoginTests/LoginTests/smallScreen-390x844.txt`. A file in the folder
-/// of the source, from before suites had folders, is compared too, unless the suite has its own; all suites share it.
+/// file may have tests of one name: `__Snapshots__/LoginTests/LoginTests/smallScreen-390x844.txt`. Before suites had
+/// folders, a test's file was in the folder of its source. Such a file is compared if the suite has no file of its own;
+/// all suites share it.
 struct SnapshotStore {
   /// The recording mode.
   enum Recording: String {

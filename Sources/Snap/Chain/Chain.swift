@@ -32,8 +32,8 @@ struct Chain {
 
   /// The effective target of the chain's attributes; `nil` if there is none.
   ///
-  /// A chain with an offset but no relation is compared with the constant 0: positions lie at the offset from the
-  /// superview's, and sizes equal the offset.
+  /// A chain with an offset but no relation is compared with the constant 0: positions lie at the offset from the same
+  /// positions of the superview, and sizes equal the offset.
   var effectiveComparison: Comparison? {
     if isRejected { return nil }
     return comparison ?? offset.map { _ in Comparison(relation: .equal, target: 0.snp_target) }

@@ -9,7 +9,7 @@ enum Misuse: Error {
   case attributesTooLate
   /// An installed chain is related to something else.
   case relatedWhileInstalled
-  /// The second item names several attributes, and they are not those of the chain.
+  /// The second item names several attributes that are not the attributes of the chain.
   case attributesNotIdentical
   /// A position is related to a constant, but the item has no superview from which to measure.
   case superviewMissing

@@ -15,8 +15,8 @@ import AutoLayout
 /// ```
 ///
 /// Attributes come first, then a relation; factor, offset and priority in any order and at any time. A chain with an
-/// offset and no relation places its edges and centres at that offset from the superview's, and makes its sizes equal
-/// to the offset. A chain of attributes alone installs nothing.
+/// offset and no relation places its edges and centres at that offset from the same edges and centres of the superview,
+/// and makes its sizes equal to the offset. A chain of attributes alone installs nothing.
 ///
 /// A constraint is recorded by its view while it is installed, and needs no other owner. It does not keep views alive.
 public final class Constraint: AttributeNames {
