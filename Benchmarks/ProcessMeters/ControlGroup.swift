@@ -57,7 +57,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
       self.init(missing: "no control group has a quota")
       return
     }
-    // A maximum would hide the throttling of one group behind earlier throttling of another.
+    // A maximum over the groups would hide the throttling of one group behind the earlier throttling of another.
     let (counts, times) = (limits.compactMap(\.throttled), limits.compactMap(\.seconds))
     let reason = "cpu.stat does not report throttling"
     self.init(

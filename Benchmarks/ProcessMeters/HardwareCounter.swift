@@ -61,7 +61,7 @@ public struct HardwareCounter: ~Copyable {
 
     /// The counted events.
     ///
-    /// A part of the events is not a count, and scaling it up would be a guess.
+    /// If only a part of the events was counted, there is no count: scaling the part up would be a guess.
     package func reading(of count: UInt64) -> Reading<Int> {
       isShared ? .unsupported("other programs used the processor's counters meanwhile") : .value(Int(clamping: count))
     }

@@ -3,7 +3,7 @@ private import CLinux
 /// The activity of a supervised process: its supervisor writes this note to standard error when the process ends, and
 /// about every second (``Descendants/supervise(patience:hasNotes:)``).
 ///
-/// Setting it takes no system call, so that it disturbs no measurement.
+/// Setting the note takes no system call, so that it disturbs no measurement.
 public enum SupervisedNote {
   /// The first character of its line.
   public static let mark: Character = "\u{1}"

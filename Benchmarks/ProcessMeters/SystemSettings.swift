@@ -13,8 +13,8 @@ public struct SystemSettings: Codable, Hashable, Sendable {
   public var largePages: Reading<String>
   /// Whether the machine is virtual, and so may share its processors with others.
   public var isVirtual: Reading<Bool>
-  /// The restriction of performance events: at 2, users may count in their own programs; above, they may not count;
-  /// below, they may also count in the kernel.
+  /// The restriction of performance events: at 2, users may count in their own programs; above 2, they may not count;
+  /// below 2, they may also count in the kernel.
   public var eventRestriction: Reading<Int>
   /// The errno with which the kernel refuses `SCHED_FIFO`; 0 if it does not.
   public var realTimeError: Int32

@@ -5,7 +5,7 @@ private import Foundation
 public enum Trial {
   /// The result of code.
   ///
-  /// In a process with several threads, of which a copy would have one, the code runs in the process itself.
+  /// A copy has only one thread, so in a process with several threads the code runs in the process itself.
   ///
   /// - Parameters:
   ///   - seconds: the time after which the copy is ended.

@@ -3,8 +3,8 @@ public import ConstraintSolver
 /// A system of linear constraints as plain data, for a single exact and slow solution.
 ///
 /// The constraints have the meaning documented for ``ConstraintSolver/LinearConstraint``, with one difference: no
-/// constraint is ever relaxed. If required constraints conflict, the sum of their errors is minimised, before that of
-/// any other priority.
+/// constraint is ever relaxed. If required constraints conflict, the sum of their errors is minimised, before the sum
+/// of any other priority.
 public struct ReferenceSystem: Sendable {
   /// The unknowns, in the order of ``variables``; they include every variable of a constraint.
   public let variables: [Variable]
@@ -26,7 +26,7 @@ public struct ReferenceSystem: Sendable {
   ///   - variables: unknowns that are included even if no constraint uses them; the others are found.
   ///   - constraints: the constraints, possibly without terms, and with repeated variables.
   ///   - fixed: variables held at a value.
-  ///   - lowerBounds: the lower bounds of variables; those of variables that are held, or outside the system, are left
+  /// - lowerBounds: the lower bounds of variables; bounds of variables that are held, or outside the system, are left
   ///     out.
   /// - Throws: ``ReferenceError`` for a number that is not finite, a weight not above 0 and a priority out of range.
   public init(

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// The terms of a constraint, one for each variable, in the order in which variables first occurred.
 ///
-/// Finding a variable takes constant time, so that reading long lines and their edits takes time in proportion to the
+/// Finding a variable takes constant time, so the time of reading long lines and their edits is proportional to their
 /// bytes.
 struct MergedTerms {
   /// The terms; a removed one remains with coefficient 0.

@@ -21,7 +21,8 @@ public struct MachineFacts: Codable, Hashable, Sendable {
 
   /// The processors that runs measure on; nil if none were chosen.
   public var processors: ProcessorChoice?
-  /// Quota and throttling of the control groups after the workers' measurements; ``load`` has those before.
+  /// Quota and throttling of the control groups after the workers' measurements; ``load`` has the quota and the
+  /// throttling before them.
   public var controlGroupAfter: ControlGroup?
 
   /// Programs that some commands call.

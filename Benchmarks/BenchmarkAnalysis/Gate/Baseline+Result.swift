@@ -5,8 +5,8 @@ extension Baseline {
   /// Takes the work from a result.
   ///
   /// Allocated bytes that differ between the processes of a row are *unsupported*, because none of the counts is the
-  /// right one. Live bytes are the maximum over the processes. Instructions differ slightly between processes, so those
-  /// of the median process are taken.
+  /// right one. Live bytes are the maximum over the processes. Instructions differ slightly between processes, so the
+  /// median process is taken.
   public init(_ file: ResultFile) {
     self.init(
       origin: Origin(file.plan, by: file.environment.build, fingerprint: file.environment.fingerprint))
@@ -26,7 +26,7 @@ extension Baseline {
           continue
         }
         var counted = work
-        // A scene's live bytes do not depend on the operation that follows, so one row has them.
+        // A scene's live bytes do not depend on the operation that follows, so only one row states them.
         if !known.insert(["\(row.cell)", row.variant]).inserted { counted.liveBytes = nil }
         append(name, .counted(counted))
       }

@@ -33,9 +33,9 @@ public struct Baseline: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The row's counted work.
     case counted(BaselineRow)
-    /// The scene has no such operation, or a peer gave it up; the text says which.
+    /// The scene has no such operation, or a peer gave the operation up; the text says which of the two.
     case unsupported(String)
-    /// The row was not counted, or its processes counted differently.
+    /// The row was not counted, or the counts of its processes differ.
     case failed(String)
   }
 

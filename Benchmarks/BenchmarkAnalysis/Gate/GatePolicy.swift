@@ -99,7 +99,8 @@ public struct GatePolicy: Hashable, Sendable {
   public var confirmingBlocks = 10
   /// The greatest number of rounds for rows near the margin.
   ///
-  /// In a signed-rank test at 0.01, one disturbed block of ten can hide a change; of forty blocks, six cannot.
+  /// In a signed-rank test at 0.01, one disturbed block among ten can hide a change; six disturbed blocks among forty
+  /// cannot.
   public var confirmingRounds = 4
   /// The level of the first stage, and of all rounds together.
   public var levels = [0.05, 0.01]

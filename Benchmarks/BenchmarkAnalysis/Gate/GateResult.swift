@@ -12,7 +12,8 @@ public struct GateResult: Hashable, Sendable {
     case failed = 3
     /// A row has improved, and the policy reports improvements.
     case improvement = 4
-    /// The candidate lacks rows of the base, or the sides share no row; with `--exact`, also if the base lacks rows.
+    /// The candidate lacks rows of the base, or the sides share no row; with `--exact`, also: the base lacks rows of
+    /// the candidate.
     case notComparable = 5
     /// A row is inconclusive.
     case inconclusive = 6

@@ -56,9 +56,9 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
   @NullWhenMissing public var deviation: Double?
   /// The threshold of the ratio, less 1, including the floor; nil without a deviation.
   @NullWhenMissing public var threshold: Double?
-  /// The smallest detectable relative effect: the threshold; nil without one.
+  /// The smallest detectable relative effect, which is the threshold; nil without a threshold.
   @NullWhenMissing public var smallestEffect: Double?
-  /// The greatest relative slow-down that is consistent with the blocks; nil with too few of them.
+  /// The greatest relative slow-down that is consistent with the blocks; nil with too few blocks.
   @NullWhenMissing public var greatestSlowDown: Double?
 }
 

@@ -19,7 +19,7 @@ public struct NullControl: Hashable, Sendable {
   /// How much the base and its copy may differ, as the logarithm of their ratio.
   ///
   /// The greatest upper bound of a row on which the control has fired; 0 if it has not. A change counts only if it
-  /// exceeds its threshold by more than this.
+  /// exceeds its threshold by more than this bound.
   var shift = 0.0
   /// The greatest median change of a row on which the control has fired, as a logarithm.
   var greatest = 0.0

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// The first stage clears a row if Wilcoxon's signed-rank test finds no change with a median above the threshold, and
 /// excludes a slow-down of the margin. Every other row is tested after each round, with the blocks of all rounds so
-/// far. Such a test is a *look*. A look decides the row if the signed-rank test finds a change, or excludes a slow-down
+/// far. Such a test is a *look*. A look decides the row if its signed-rank test finds a change, or excludes a slow-down
 /// of the margin. Each look has a share of the rounds' level, so that all looks together err no more often than one
 /// look at the whole level (Bonferroni).
 struct StagedTest {
@@ -46,7 +46,7 @@ struct StagedTest {
   let limits: Limits
   /// The block scores, logarithms of the ratio: of the first stage, then of all rounds up to the deciding or last look.
   let stages: [[Double]]
-  /// The number of looks up to the deciding one.
+  /// The number of looks, up to the look that decides.
   private let looks: Int
 
   /// Divides a row's blocks into stages.

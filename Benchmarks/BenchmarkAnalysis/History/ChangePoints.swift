@@ -13,12 +13,12 @@ public struct ChangePoint: Codable, Hashable, Sendable {
 
 /// Finds the steps in a series of costs.
 ///
-/// The search covers many overlapping ranges, wide and narrow, because a step is hidden in a range that also contains a
-/// later step back. In each range, Student's t test is applied at every position, and the best one is a candidate. Its
-/// probability is multiplied by the number of positions tested in all ranges. If the result is below the level, and the
-/// step is large enough, the search continues on each side of the position. Finally every change has to pass the test
-/// between its neighbours. Logarithms are compared, so a step is a ratio. Nothing is random: equal series have equal
-/// changes.
+/// The search covers many overlapping ranges, wide and narrow, because a range that also contains a later step back
+/// hides the first step. In each range, Student's t test is applied at every position, and the position with the
+/// greatest statistic is a candidate. Its probability is multiplied by the number of positions tested in all ranges. If
+/// this product is below the level, and the step is large enough, the search continues on each side of the position.
+/// Finally every change has to pass the test between its neighbours. Logarithms are compared, so a step is a ratio.
+/// Nothing is random: equal series have equal changes.
 ///
 /// Source: Sen, Srivastava: On tests for detecting change in mean, 1975, for the statistic; Bonferroni for the level;
 /// Kovács, Li, Bühlmann, Munk: Seeded binary segmentation, 2020, for the ranges.

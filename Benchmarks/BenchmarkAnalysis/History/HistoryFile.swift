@@ -15,7 +15,7 @@ public enum HistoryFile {
     public var replaced = 0
   }
 
-  /// Reads all entries; of several of one row of one run, the one with most blocks.
+  /// Reads all entries; of several entries of the same row of the same run, only the entry with most blocks.
   ///
   /// - Throws: ``StoreError`` for an unreadable path, and for a line that is damaged or has a newer version.
   public static func read(_ path: String) throws(StoreError) -> [HistoryEntry] {

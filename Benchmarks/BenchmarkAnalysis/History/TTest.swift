@@ -4,8 +4,8 @@ internal import BenchmarkModel
 ///
 /// Source: Student: The probable error of a mean, 1908.
 public struct TTest: Hashable, Sendable {
-  /// The difference of the means, second less first, in standard errors; infinite if the means differ and the values
-  /// within each sample do not.
+  /// The difference of the means, second less first, in standard errors; infinite if the means differ, but the values
+  /// within each sample are equal.
   public let statistic: Double
   /// The probability of a difference at least as great, in either direction, between samples of one normal
   /// distribution.

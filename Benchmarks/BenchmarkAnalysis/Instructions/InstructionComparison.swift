@@ -18,8 +18,8 @@ public struct FunctionCounts: Hashable, Sendable {
 
   /// Whether a function searches Swift's table of generic types, whose keys are addresses in the program.
   ///
-  /// The length of the search changes with every build, by up to 0.4 % of an update. The cost of the callers, which is
-  /// counted, still shows a change in the number of searches.
+  /// The length of the search changes with every build, by up to 0.4 % of an update. The cost of the callers is
+  /// counted, and shows a change in the number of searches.
   private static func dependsOnAddresses(_ function: String) -> Bool {
     function.contains("ConcurrentReadableHashMap") || function.contains("MetadataCacheKeyeq")
   }

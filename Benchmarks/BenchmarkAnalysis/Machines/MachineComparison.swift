@@ -46,10 +46,11 @@ public struct MachineComparison: Hashable, Sendable {
   /// The mean logarithm of the ratio over types, each one observation, and its interval; nil for one type, and if the
   /// variant is faster on some machines and slower on others.
   public internal(set) var overTypes: MachineEstimate?
-  /// The probability of the distances between machines if all were equal, adjusted for the number of rows
+  /// The probability of such distances between machines if all machines were equal, adjusted for the number of rows
   /// (``MultipleTests``); nil if fewer than two machines have two blocks.
   public internal(set) var differenceProbability: Double?
-  /// The probability of the machines' spread over both sides of 1 if all were on one side, adjusted likewise.
+  /// The probability that machines seem to be on both sides of 1 if all are on one side, adjusted for the number of
+  /// rows too.
   public internal(set) var crossoverProbability: Double?
   /// The difference between machines; nil if they agree.
   public internal(set) var interaction: Interaction?

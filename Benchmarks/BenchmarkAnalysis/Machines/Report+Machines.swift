@@ -9,7 +9,8 @@ extension Report {
     public let report: Report
   }
 
-  /// The reports with valid times: one for each type of machine, or this one if one machine measured everything.
+  /// The reports with valid times: one for each type of machine, or this report alone if one machine measured
+  /// everything.
   ///
   /// Each has a title if there were several machines.
   public var timed: [(title: String?, report: Report)] {

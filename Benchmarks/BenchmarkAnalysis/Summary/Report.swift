@@ -91,7 +91,7 @@ public struct Report: Sendable {
     self.init(file, roster, mismatches: Self.mismatches(in: file, roster))
   }
 
-  /// Makes the report of a part of a file; a row that is a mismatch in the whole file is one in the part.
+  /// Makes the report of a part of a file; a row that is a mismatch in the whole file is a mismatch in the part too.
   init(_ part: ResultFile, mismatchesOf whole: Report) {
     let found = whole.outcomes.enumerated().compactMap { index, outcome -> (Int, String)? in
       if case .mismatch(let words) = outcome { (index, words) } else { nil }

@@ -91,8 +91,8 @@ public struct RowSummary: Hashable, Sendable {
   /// The typical service time: in each block the geometric mean of its processes' medians, then the median over blocks.
   ///
   /// With several machines, it is the geometric mean over the machines' values. It is shown beside intervals and
-  /// ratios, which are over blocks too. The median of all samples would jump from one speed to another if processes run
-  /// at several speeds.
+  /// ratios, which are computed over blocks too. If processes run at several speeds, the median of all samples would
+  /// jump from one speed to another.
   public var median: Double
   /// The 95 % interval of the median: by the bootstrap over blocks, nil with fewer than six; with several machines,
   /// over machines.

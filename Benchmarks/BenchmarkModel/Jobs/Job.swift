@@ -55,7 +55,7 @@ public struct Job: Codable, Hashable, Sendable {
   public var timeLimit: Int
   /// The timing of operations, if an earlier block of the cell decided it.
   public var settled: SettledTiming?
-  /// Variants that are not started, because they failed in an earlier block of the cell; with the failure.
+  /// Variants that are not started, because they failed in an earlier block of the cell, each with its failure.
   public var notStarted: [String: WorkerFailure]?
 
   /// Makes the job of a block.

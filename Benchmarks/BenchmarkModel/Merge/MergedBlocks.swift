@@ -91,8 +91,8 @@ struct MergedBlocks {
 
   /// The planned number of blocks per cell.
   ///
-  /// Shares of one run have the number of that run. For separate runs, and for runs with a time limit, it is the number
-  /// of blocks of the cell with the fewest.
+  /// Shares of one run have the number of that run. For separate runs, and for runs with a time limit, it is the fewest
+  /// blocks that any cell has.
   func plannedBlocks(of sources: [ResultMerge.Source]) -> Int {
     let planned = sources.map(\.file.plan.blocks).max() ?? 0
     guard isRenumbered || plan.time != nil else { return planned }

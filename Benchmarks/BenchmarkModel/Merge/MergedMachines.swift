@@ -46,8 +46,8 @@ extension ResultMerge.Source {
 extension EnvironmentRecord {
   /// Combines this record with the record of another measurement on the same machine.
   ///
-  /// ``loadBefore`` is taken from the measurement before which the machine was busy; if the machine was busy before
-  /// both or neither, from the earlier measurement.
+  /// If the machine was busy before exactly one of the measurements, ``loadBefore`` is taken from that measurement,
+  /// otherwise from the earlier one.
   fileprivate mutating func add(_ other: EnvironmentRecord) {
     let isBusy = loadBefore.now?.isBusy ?? false
     let isOtherBusy = other.loadBefore.now?.isBusy ?? false

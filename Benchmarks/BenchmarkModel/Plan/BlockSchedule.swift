@@ -4,8 +4,8 @@
 /// Each of the first rounds contains every cell once, in its own order, as in ``RunOrder``. After these rounds, the
 /// next block is always of the cell whose intervals are expected to narrow most per second: the intervals of all rows'
 /// medians and of their ratios, as long as they are wider than wanted. The choice depends on the spread and the
-/// duration of blocks, never on the side of 1 on which a ratio lies, and the run ends when its time is over. So it does
-/// not matter for the choice which variant is faster.
+/// duration of blocks, never on the side of 1 on which a ratio lies, and the run ends when its time is over. So the
+/// choice does not depend on which variant is faster.
 ///
 /// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965 (a
 /// number of observations that follows from their spread, after a least number of them, leaves the interval its level);
@@ -29,8 +29,8 @@ package struct BlockSchedule: Sendable {
 
   /// The next block; nil if none fits into the remaining seconds.
   ///
-  /// A block fits if the longest block of its cell would fit. The duration of blocks is unknown in a cell without any,
-  /// so such a cell is not begun if no block of another cell would fit.
+  /// A block fits if the longest block of its cell so far would fit. In a cell without measured blocks, their duration
+  /// is unknown. Such a cell is not begun if no block of any other cell would fit.
   package mutating func next(remaining seconds: Double) -> RunOrder.Block? {
     guard seconds > 0 else { return nil }
     let shortest = cells.filter { $0.blocks > 0 }.map(\.longest).min() ?? 0

@@ -4,7 +4,7 @@ public enum Concurrency: Hashable, Sendable {
   case serial
   /// This many workloads in one process, each confined to its own serial Dispatch queue.
   case queues(Int)
-  /// One workload whose independent parts are solved on several threads, which share this many processors.
+  /// One workload whose independent parts are solved on several threads; the threads share this many processors.
   case islands(Int)
   /// One workload on one thread, with this many frames due per second.
   case frames(Int)

@@ -27,7 +27,7 @@ public struct LimitPlan: Codable, Hashable, Sendable {
       throw PlanError("\(seconds) seconds: choose from \(durations.lowerBound) to \(durations.upperBound)")
     }
     guard Self.allowedShares.contains(allowedShare) else {
-      // Rounded, because 100 times the share of 55 per cent is 55.00000000000001.
+      // Rounded, because 100 times the share 0.55 is 55.00000000000001.
       throw PlanError("\((1e9 * allowedShare).rounded() / 1e7) % of the frames: choose from 0 to 50")
     }
     if let budget, let rate = cases.map(\.framesPerSecond).max() {

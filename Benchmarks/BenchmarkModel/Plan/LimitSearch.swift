@@ -4,7 +4,7 @@
 public struct LimitSearch: Codable, Hashable, Sendable {
   /// The first size, if the scene supports it.
   static let start = 1_000
-  /// The search ends at this ratio, or less, of the smallest failing size to the largest holding one.
+  /// The search ends when the smallest size that failed, divided by the largest size that held, is at most this ratio.
   public static let tolerance = 1.05
 
   /// The subject of the search.

@@ -7,7 +7,7 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   /// The processor's caches hold other data, because much memory was touched since the previous sample.
   case cold
   /// The state after earlier samples, beside a neighbour: a process on another processor that writes to more memory
-  /// than their shared caches hold.
+  /// than the caches hold that both processors share.
   case shared
   /// No warm state: the sample is the first of its operation in a fresh process.
   case first
@@ -18,7 +18,7 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   ///
   /// Two processes of a variant in each of four blocks then give the hundred samples that p99 needs.
   package static let leastColdSamples = 16
-  /// Processes that one repetition starts for each operation, in turn, each for one sample.
+  /// The number of processes that one repetition starts in turn for each operation; each takes one sample.
   ///
   /// A block's score is then computed from ten samples of each variant, and six blocks start sixty processes of some
   /// milliseconds for each variant.

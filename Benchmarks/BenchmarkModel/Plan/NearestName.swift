@@ -4,7 +4,7 @@ public enum NearestName {
   public static func of(_ name: String, among known: [String]) -> String? {
     let name = name.lowercased()
     let near = known.map { (name: $0, distance: distance(name, $0.lowercased())) }.min { $0.distance < $1.distance }
-    // With errors in more than a third of the letters, too many names would be near.
+    // If errors in more than a third of the letters were allowed, too many names would be near.
     guard let near, near.distance <= max(1, min(name.count, near.name.count) / 3) else {
       return unique(known.filter { name.count > 2 && $0.hasPrefix(name) })
     }

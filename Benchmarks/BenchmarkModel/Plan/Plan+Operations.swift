@@ -56,7 +56,7 @@ extension WorkloadCatalog {
   /// A trial returns a single number, in which each operation has a bit.
   private static let operationsInATrial = Int.bitWidth - 2
 
-  /// Those of some operations that a workload has; nil if it cannot be made.
+  /// The given operations that a workload has; nil if the workload cannot be made.
   private func present(_ names: [String], of id: WorkloadID) -> [String]? {
     let found = Trial.value(within: Self.patience) {
       guard let workload = try? make(id) else { return -1 }

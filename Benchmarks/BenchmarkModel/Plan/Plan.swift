@@ -16,7 +16,7 @@ public struct Plan: Codable, Hashable, Sendable {
   public var cells: [Cell]
   /// Blocks of each cell.
   ///
-  /// With a time limit: the least planned number, and in a result the fewest blocks of any cell.
+  /// With a time limit, this is the least planned number; in a result, it is the fewest blocks of any cell.
   public var blocks: Int
   /// The time limit; nil if the number of blocks is given.
   public var time: TimeBudget?

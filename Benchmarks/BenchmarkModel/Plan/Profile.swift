@@ -1,4 +1,4 @@
-/// A named preset of scenes, sizes and durations for runs that select none of their own.
+/// A named preset of scenes, sizes and durations, for runs whose command lines select none.
 public struct Profile: Sendable {
   /// Scenes, sizes, concurrencies and modes in all combinations.
   public struct Part: Sendable {

@@ -60,17 +60,18 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
 extension Plan {
   /// Combines a selection with a profile.
   ///
-  /// A scene that lacks a size of the profile is measured at the nearest one that it supports, and without the
-  /// operations that it does not declare.
+  /// A scene that lacks a size of the profile is measured at the nearest size that it supports. It is measured without
+  /// the operations that it does not declare.
   ///
-  /// A selected concurrency is combined with every selected scene and size, or those of the profile's first part;
-  /// otherwise the profile's parts remain, restricted to the selected scenes. A selected scene that the profile lacks
-  /// is measured at the sizes of the profile's first part. A selected `islands:K` applies to scenes with islands. Rows
-  /// of the profile that need more processors than there are, or combine a mode with a concurrency that lacks it, are
-  /// left out and named in `omitted`; in a selection they are an error.
+  /// A selected concurrency is combined with every selected scene and size; without selected ones, with the scenes and
+  /// sizes of the profile's first part. Without a selected concurrency, the profile's parts remain, restricted to the
+  /// selected scenes. A selected scene that the profile lacks is measured at the sizes of the profile's first part. A
+  /// selected `islands:K` applies to scenes with islands. Rows of the profile that need more processors than there are,
+  /// or combine a mode with a concurrency that lacks it, are left out and named in `omitted`; in a selection they are
+  /// an error.
   ///
-  /// Selected blocks replace a profile's time. With other solvers too, the profile's time does not apply, because one
-  /// of their samples may take as long.
+  /// Selected blocks replace a profile's time. The profile's time does not apply to runs with other solvers either,
+  /// because a single sample of theirs may take as long.
   ///
   /// - Throws: ``PlanError`` for a name that the catalogue lacks, a selected operation that no scene of the plan
   ///   declares, another program with a scene that it cannot play, a selected size that a scene does not support, a
@@ -180,7 +181,7 @@ extension Plan {
     sceneOperations = declared
   }
 
-  /// Refuses a budget without frames, and one longer than a frame.
+  /// Refuses a budget without frames, and a budget longer than a frame.
   private static func check(budget: UInt64, of cells: [Cell]) throws(PlanError) {
     let rates = cells.compactMap { cell in
       if case .frames(let rate) = cell.concurrency { rate } else { nil }
@@ -257,7 +258,7 @@ extension WorkloadCatalog.Scene {
     return hasIslands
   }
 
-  /// The sizes of this scene's measurements, given the sizes of a profile: the nearest ones that it supports.
+  /// The sizes of this scene's measurements, given the sizes of a profile: the nearest sizes that it supports.
   fileprivate func sizes(near nodes: [Int]) -> [Int] {
     switch size {
     case .fixed(let count): return [count]

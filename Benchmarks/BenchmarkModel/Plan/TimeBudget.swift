@@ -20,7 +20,8 @@ public struct TimeBudget: Codable, Hashable, Sendable {
     self.leastBlocks = leastBlocks
   }
 
-  /// Nanoseconds for the timed samples of one operation in one process that allow for the intended number of blocks.
+  /// The nanoseconds for the timed samples of one operation in one process with which the intended number of blocks is
+  /// possible.
   ///
   /// A block has two processes of each variant; each spends as much time again on warming up before the timed samples.
   /// Half of the run is left for making scenes and counting work. The result depends on the plan alone, not on the

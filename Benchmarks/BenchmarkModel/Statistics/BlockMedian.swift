@@ -21,7 +21,7 @@ package struct BlockMedian: Hashable, Sendable {
     value = estimate.mean
   }
 
-  /// The median of the logarithms of processes' costs, by block; nil without any positive one.
+  /// The median of the logarithms of processes' costs, by block; nil without any positive cost.
   package init?(costs: [Int: [Double]], machines: [Int: Int], seed: UInt64) {
     let blocks = FileComparison.logarithms(costs)
     self.init(Dictionary(blocks) { first, _ in first }, machines: machines, seed: seed)

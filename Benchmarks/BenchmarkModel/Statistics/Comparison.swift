@@ -3,7 +3,7 @@ internal import Foundation
 /// One variant against another over the same blocks.
 public struct Comparison: Codable, Hashable, Sendable {
   /// The cost of the second relative to the first: the median over blocks; with several machines, the geometric mean of
-  /// theirs.
+  /// the machines' medians.
   ///
   /// Below 1 the second is faster.
   public let ratio: Double
@@ -69,12 +69,12 @@ public struct Comparison: Codable, Hashable, Sendable {
 
   /// Whether a quotient of two medians contradicts the ratio.
   ///
-  /// Outside of the interval, it does if it is on the other side of 1, or differs from the ratio by more than 2 %.
-  /// Inside, it does if it is on the other side of 1, differs by more than 5 %, and both are more than 1 % from 1.
-  /// Without an interval, the limit is 2 % on the other side of 1, and 5 % on the same side.
+  /// A quotient outside of the interval contradicts the ratio if it is on the other side of 1, or differs from the
+  /// ratio by more than 2 %. A quotient inside does if it is on the other side of 1, differs by more than 5 %, and both
+  /// are more than 1 % from 1. Without an interval, the limit is 2 % on the other side of 1, and 5 % on the same side.
   ///
   /// Such a contradiction is possible if processes run at several speeds: the median of either variant may be at any of
-  /// the speeds, although within a block both variants run at the same one.
+  /// the speeds, although within a block both variants run at the same speed.
   public func isContradicted(by quotient: Double) -> Bool {
     guard quotient > 0, ratio > 0 else { return false }
     let distance = abs(log(quotient / ratio))
@@ -86,7 +86,8 @@ public struct Comparison: Codable, Hashable, Sendable {
     }
   }
 
-  /// The score of each block with both: the mean logarithm of the second's costs less that of the first's.
+  /// The score of each block that measured both: the mean logarithm of the second's costs, less the mean logarithm of
+  /// the first's costs.
   package static func scores(_ first: [Int: [Double]], _ second: [Int: [Double]]) -> [Int: Double] {
     var scores: [Int: Double] = [:]
     for block in Set(first.keys).intersection(second.keys) {

@@ -1,13 +1,13 @@
 /// A test for a qualitative interaction: some groups lie below 0 and others above it.
 ///
 /// The hypothesis that all groups lie on one side is rejected if two hypotheses are: that none lies below, and that
-/// none lies above. Each is rejected by Student's test of the outermost group, multiplied by the number of groups
-/// (Bonferroni), so that the level holds for groups of any variances.
+/// none lies above. Each is rejected by Student's test of the outermost group, whose probability is multiplied by the
+/// number of groups (Bonferroni), so that the level holds for groups of any variances.
 ///
 /// Source: Gail, Simon: Testing for qualitative interactions between treatment effects and patient subsets, 1985;
 /// Berger: Multiparameter hypothesis testing and acceptance sampling, 1982 (the intersection-union test).
 public struct Crossover: Hashable, Sendable {
-  /// The probability of such a spread over both sides if all groups were on one.
+  /// The probability of such a spread over both sides if all groups were on one side.
   public let probability: Double
   /// For each group, the probability of values at least as far below 0 if its mean were 0, times the number of groups;
   /// nil for a group with too few values, or no variance.

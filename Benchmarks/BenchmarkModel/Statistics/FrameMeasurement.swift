@@ -61,7 +61,7 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   /// The default time for the layout of a frame: 4 ms of the 16.7 at 60 Hz, the same share at other rates.
   public static func standardBudget(framesPerSecond: Int) -> UInt64 { 240_000_000 / UInt64(max(framesPerSecond, 1)) }
 
-  /// Refuses a budget of zero, and one longer than a frame.
+  /// Refuses a budget of zero, and a budget longer than a frame.
   static func check(budget: UInt64, framesPerSecond: Int) throws(PlanError) {
     let period = period(framesPerSecond: framesPerSecond)
     guard budget > 0, budget <= period else {

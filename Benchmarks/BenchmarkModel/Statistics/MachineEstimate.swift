@@ -4,7 +4,7 @@
 /// estimates, unweighted. Its level does not depend on the differences between machines, their numbers of blocks, or
 /// their noise: for independent normal estimates of any variances the level is at least 95 %. Intervals with estimated
 /// weights (DerSimonian and Laird, Paule and Mandel, both with the variance of Hartung, Knapp, Sidik and Jonkman) fell
-/// to 80 % if blocks were few and uneven (`bench calibrate --machines` shows the level of this one).
+/// to 80 % if blocks were few and uneven (`bench calibrate --machines` shows the level of this interval).
 ///
 /// Source: Ibragimov, Müller: t-statistic based correlation and heterogeneity robust inference, 2010; Bakirov, Székely:
 /// Student's t-test for Gaussian scale mixtures, 2006. On the others: IntHout, Ioannidis, Borm: The

@@ -1,8 +1,8 @@
 /// Wilcoxon's signed-rank test of paired differences: the probability of such lopsided differences if both signs of
 /// each were equally likely.
 ///
-/// The probability is exact, even with ties: it is counted over all signs of the ranks. For more than
-/// ``mostCounted`` differences it is the normal distribution's. Differences of zero are left out.
+/// The probability is exact, even with ties: it is counted over all signs of the ranks. For more than ``mostCounted``
+/// differences, the normal distribution approximates it. Differences of zero are left out.
 ///
 /// Source: Wilcoxon: Individual comparisons by ranking methods, 1945; Pratt and Gibbons: Concepts of nonparametric
 /// theory, 1981, on the conditional test with ties.
@@ -19,9 +19,10 @@ public struct SignedRank: Hashable, Sendable {
   /// The probability of a sum at least as far from the middle.
   public var twoSided: Double { min(1, 2 * min(greater, less)) }
 
-  /// The greatest number of differences whose signs are counted, which takes a tenth of a second.
+  /// The greatest number of differences whose signs are counted. Counting the signs of so many takes a tenth of a
+  /// second.
   ///
-  /// The normal distribution then differs by at most 1 % of probabilities from 0.01 on.
+  /// With more differences, the normal distribution misses probabilities of at least 0.01 by at most 1 % of them.
   static let mostCounted = 500
 
   /// Tests some differences.
@@ -46,7 +47,7 @@ public struct SignedRank: Hashable, Sendable {
       ? Self.normalTails(of: doubledRanks, at: observed) : Self.exactTails(of: doubledRanks, at: observed)
   }
 
-  /// The probabilities of a sum of ranks with random signs at most, and at least, as great as an observed one.
+  /// The probabilities that a sum of ranks with random signs is at most, and at least, as great as an observed sum.
   static func exactTails(of ranks: [Int], at observed: Int) -> (less: Double, greater: Double) {
     let probability = probabilities(ofSums: ranks)
     return (min(1, probability[...observed].reduce(0, +)), min(1, probability[observed...].reduce(0, +)))
@@ -89,7 +90,7 @@ public struct SignedRank: Hashable, Sendable {
     Quantile.median(pairAverages(differences))
   }
 
-  /// The greatest shift that is consistent with the differences: the test rejects any greater one at the level.
+  /// The greatest shift that is consistent with the differences: the test rejects any greater shift at the level.
   ///
   /// - Returns: the end of a one-sided interval of confidence 1 - level; nil if there are too few differences to reject
   ///   any shift.

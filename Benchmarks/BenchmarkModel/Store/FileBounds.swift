@@ -72,7 +72,7 @@ extension ResultFile {
     try NumberBounds.check(machine ?? -1, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
   }
 
-  /// Refuses an empty list of machines, machines with equal names, and a block measured by two of them.
+  /// Refuses an empty list of machines, machines with equal names, and a block measured by two machines.
   private func checkMachines() throws(ImplausibleNumber) {
     guard let machines else { return }
     if machines.isEmpty { throw ImplausibleNumber(description: "'machines' is empty") }

@@ -79,7 +79,7 @@ extension LockedFile {
       file = try LockedFile(path, creates: true, waits: true)
     } catch {
       switch error {
-      // Two processes that wait for each other's files.
+      // Each of two processes waits for the other's file.
       case .held: throw Errno.deadlock
       case .system(let error): throw error
       }

@@ -190,7 +190,7 @@ extension ResultFile {
 }
 
 extension [RunRecord] {
-  /// The number of blocks of the cell with the fewest.
+  /// The fewest blocks that any cell has.
   ///
   /// A reader that does not know time limits assumes this number for every cell, and treats further blocks as further
   /// processes.

@@ -84,7 +84,7 @@ public enum Quantity {
   /// A share in per cent, to one decimal place: `2.5 %`.
   public static func percent(_ share: Double) -> String { fixed(100 * share, places: 1) + " %" }
 
-  /// A probability to four decimal places: one below 0.0001 is not zero.
+  /// A probability to four decimal places; a probability below 0.0001 is not shown as zero.
   public static func probability(_ number: Double) -> String {
     number < 0.0001 ? "< 0.0001" : fixed(number, places: 4)
   }

@@ -34,7 +34,7 @@ public protocol Workload: AnyObject {
 
   /// Does a batch of samples: the timed part of short ones.
   ///
-  /// Does one after the other unless implemented; a class with a loop of its own saves the call of each.
+  /// Does one sample after the other unless implemented; a class with its own loop saves the call for each sample.
   func perform(_ operation: Operation, times: Int) throws
 
   /// The counted work so far on the operation's subject; the harness takes differences. The names never change.

@@ -22,7 +22,8 @@ public struct WorkloadCatalog: Sendable {
     /// sample.
     public var size: Size { sizes.value }
     private let sizes: LazySize
-    /// Whether it can also be drawn and recorded in smaller sizes than those measured; it then refuses sizes itself.
+    /// Whether it can also be drawn and recorded in smaller sizes than the measured sizes; it then refuses unusable
+    /// sizes itself.
     public var hasSmallerSizes: Bool
     /// Whether parts of it can be solved concurrently, as in `islands:K`.
     public var hasIslands: Bool

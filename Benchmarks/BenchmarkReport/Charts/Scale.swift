@@ -16,7 +16,7 @@ struct Scale: Hashable, Sendable {
   static func logarithmic(covering values: [Double]) -> Scale {
     let usable = values.filter { $0 > 0 && $0.isFinite }
     guard let low = usable.min(), let high = usable.max() else { return Scale(domain: 1...10, isLogarithmic: true) }
-    // Without a least factor, nearly equal values would spread a difference in their last digit over the whole axis.
+    // Without a least factor, a difference in the last digit of nearly equal values would fill the whole axis.
     let factor = max(pow(high / low, 0.06), high / low < 1.1 ? 1.1 : 1)
     return Scale(domain: (low / factor)...(high * factor), isLogarithmic: true)
   }

@@ -5,8 +5,8 @@ enum Ticks {
   /// The densest set of round values that does not exceed a limit, ascending; at least two values, unless the domain is
   /// a single one.
   ///
-  /// On a logarithmic scale these are 1, 2 and 5 times the powers of ten, or 1 and 3 times, or the powers alone; they
-  /// are evenly spaced if the domain contains fewer than three such values.
+  /// On a logarithmic scale these are 1, 2 and 5 times the powers of ten, or 1 and 3 times the powers, or the powers
+  /// alone. If the domain contains fewer than three such values, the values are evenly spaced.
   static func values(of scale: Scale, atMost limit: Int) -> [Double] {
     guard scale.isLogarithmic else { return even(scale.domain, atMost: limit) }
     for steps in [[1.0, 2, 5], [1, 3], [1]] {
@@ -44,7 +44,8 @@ enum Ticks {
       let high = (domain.upperBound / step).rounded(.down)
       guard high - low + 1 <= Double(limit) else { break }
       guard high - low >= 1 else { continue }
-      // Division by the inverse of a step below 1 gives 0.3 instead of 0.30000000000000004.
+      // Dividing by the inverse of a step below 1, instead of multiplying by the step, gives 0.3 instead of
+      // 0.30000000000000004.
       best = (0...Int(high - low)).map { index in
         let multiple: Double = low + Double(index)
         return power < 0 ? multiple * digit / pow(10, Double(-power)) : multiple * step

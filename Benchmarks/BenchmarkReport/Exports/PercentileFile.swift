@@ -42,7 +42,7 @@ public struct PercentileFile: Sendable {
       let halvings = log2(100 / (100 - level)).rounded(.down) + 1
       let before = level
       level += 100 / (Self.stepsPerHalf * pow(2, halvings))
-      // Of 10^12 samples the last is within the rounding error.
+      // With 10^12 samples, the share of the last sample is within the rounding error.
       if level == before { break }
     } while Int(reached) < count
     lines.append(Self.line(maximum / 1_000, 1, count))

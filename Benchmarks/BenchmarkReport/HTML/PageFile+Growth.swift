@@ -53,7 +53,7 @@ extension PageFile {
     }
     let sizes = Set(points.map(\.nodes)).sorted()
     let texts = fits.map { "\($0.variant): b = \(Self.exponent($0.fit))" }
-    // The axis names those measured sizes whose labels do not overlap.
+    // The axis labels the measured sizes, except those whose labels would overlap.
     let scale = Scale.logarithmic(covering: sizes.map(Double.init))
     var ticks: [Panel.Tick] = []
     for size in sizes {

@@ -55,7 +55,8 @@ extension PageFile {
     return sheets.filter { !$0.panels.isEmpty }
   }
 
-  /// The ratios of all variants to the first; with several variants, each chart's title names the compared two.
+  /// The ratios of all variants to the first; with several variants, each chart's title names the two compared
+  /// variants.
   private var ratioPanels: [Panel] {
     let others = plan.variants.dropFirst()
     return others.enumerated().flatMap { index, variant in
@@ -90,7 +91,7 @@ extension PageFile {
   private static func fileName(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "+") }
     var name = words.joined(separator: "-")
-    // File systems allow 255 bytes, for three parts and an extension.
+    // File systems allow 255 bytes for a name, which has three parts and an extension.
     while name.utf8.count > 70 { name.removeLast() }
     return name.isEmpty ? "x" : name
   }

@@ -40,7 +40,8 @@ extension FileReport {
     var fingerprint: String
     var report: Report
 
-    /// Whether times of both are comparable: their circumstances are equal, and so are their names if both have one.
+    /// Whether times of both machines are comparable: their circumstances are equal, and so are their names if both
+    /// have names.
     func isSame(_ other: Side) -> Bool {
       fingerprint == other.fingerprint && (name == nil || other.name == nil || name == other.name)
     }

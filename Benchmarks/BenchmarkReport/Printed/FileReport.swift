@@ -4,8 +4,8 @@ internal import ProcessMeters
 
 /// One result compared with another, row by row, for people and for programs.
 ///
-/// The two sides of one run of `bench gate --against` or `bench compare --against` are paired by block; any other two
-/// are separate runs, whose ratios include every change of the machine between them.
+/// The two sides of one run of `bench gate --against` or `bench compare --against` are paired by block. Any other two
+/// results are separate runs, whose ratios include every change of the machine between the runs.
 public struct FileReport: PrintedReport {
   /// A row of both results.
   public struct Row: Hashable, Sendable {

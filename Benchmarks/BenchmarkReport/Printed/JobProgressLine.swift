@@ -146,8 +146,8 @@ public final class JobProgressLine: Sendable {
     return "\(gone), \(Quantity.about(remaining(state) * elapsed / state.all.seconds)) left"
   }
 
-  /// The remaining seconds of measurement: for each block, the average duration of the blocks of its cell, or of all
-  /// blocks if none of its cell has ended.
+  /// The remaining seconds of measurement: for each block, the average duration of the blocks of its cell; if no block
+  /// of the cell has ended, the average duration of all blocks.
   private func remaining(_ state: State) -> Double {
     let mean = state.all.seconds / Double(state.all.count)
     var seconds = 0.0
@@ -158,7 +158,7 @@ public final class JobProgressLine: Sendable {
       count += left
       seconds += left * (pace.count == 0 ? mean : pace.seconds / Double(pace.count))
     }
-    // The sum includes jobs that an earlier run has measured, and lost jobs: scale it to the remaining jobs.
+    // The sum includes lost jobs, and jobs that an earlier run has measured, so it is scaled to the remaining jobs.
     let left = Double(max(0, state.jobs - state.known - state.done - state.lost))
     return count == 0 ? 0 : seconds * left / count
   }

@@ -110,7 +110,8 @@ struct OverviewGroup: Sendable {
   static func width(_ value: Double, _ interval: Interval?, blocks: Int?) -> String {
     guard let interval, value > 0 else { return blocks.map { " (\($0))" } ?? "" }
     let percent = 100 * max(interval.high - value, value - interval.low) / value
-    // Rounded up to whole per cent, or below 1 % to a tenth without the zero before the point: columns are narrow.
+    // Rounded up to whole per cent; below 1 %, to a tenth, without the zero before the point, because columns are
+    // narrow.
     let tenths = max((10 * percent - 1e-6).rounded(.up), 1)
     return " ±" + (tenths > 9 ? Quantity.fixed((percent - 1e-6).rounded(.up), places: 0) : ".\(Int(tenths))")
   }

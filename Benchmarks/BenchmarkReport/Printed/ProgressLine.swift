@@ -230,7 +230,8 @@ public final class ProgressLine: Sendable {
         most += repetitions * (pace.one?.upperBound ?? average)
       }
     }
-    // The sums include repetitions that an earlier run has measured, and lost ones: scale them to the remaining ones.
+    // The sums include lost repetitions, and repetitions that an earlier run has measured, so they are scaled to the
+    // remaining repetitions.
     let share = left == 0 ? 0 : Double(max(0, state.repetitions - state.known - state.done)) / left
     return least * share...max(least, most) * share
   }

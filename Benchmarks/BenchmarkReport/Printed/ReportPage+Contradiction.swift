@@ -7,7 +7,7 @@ extension ReportPage {
   static let contradictionNote =
     "is the quotient of the medians, which mixes processes of several speeds; the ratio compares within blocks"
 
-  /// The quotient of the shown medians if it contradicts the ratio; else nil.
+  /// The quotient of the shown medians, if this quotient contradicts the ratio; else nil.
   static func contradiction(
     _ cell: Cell, _ operation: String, _ variant: String, _ comparison: Comparison?, _ report: Report
   ) -> Double? {

@@ -16,7 +16,7 @@ extension ReportPage {
       let words = roster.machines[index].environment.busyWords ?? "it was busy"
       warnings.append("\(roster.machines[index].name) is left out of all times: \(words)")
     }
-    // A fault of the build is the same on all machines, so one sentence without a machine's name states it.
+    // A fault of the build is the same on all machines, so a single sentence, which names no machine, states it.
     var seen = Set(warnings)
     for machine in roster.machines where !roster.leftOut.contains(where: { roster.machines[$0] == machine }) {
       let ofBuild = buildWarnings(machine.environment)
@@ -88,7 +88,7 @@ extension ReportPage {
     + "of several types; from and to: the least and the greatest ratio of a machine; p: the probability that machines "
     + "are as far apart by chance, adjusted for all rows"
 
-  /// A row for each type, and one over types.
+  /// A row for each type, and a row over all types.
   static func table(_ rows: [MachineComparison], _ roster: MachineRoster) -> TextTable {
     var table = TextTable(
       words: ["scene", "operation", "nodes", "on"],

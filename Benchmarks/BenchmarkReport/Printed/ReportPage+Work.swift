@@ -43,7 +43,7 @@ extension ReportPage {
     return tally.maximum > tally.median ? "\(median) (\(Quantity.bytes(Double(tally.maximum))))" : median
   }
 
-  /// One text if all are equal, or else all of them.
+  /// A single text if all texts are equal, or else all texts.
   private static func together(_ texts: [String]) -> String {
     Set(texts).count == 1 ? texts[0] : texts.joined(separator: " / ")
   }

@@ -37,8 +37,8 @@ struct TextTable {
   ///
   /// Two spaces separate the columns, or one space if all columns fit only in this way. If they do not fit at all, the
   /// remaining columns are printed in further tables below, each of which repeats the first `keys` columns. Cells are
-  /// broken into several lines in a column that does not fit beside the keys. The same holds for the keys if they fill
-  /// more than half of the width and leave too little for another column.
+  /// broken into several lines in a column that does not fit beside the keys. Cells of the keys are broken too, if the
+  /// keys fill more than half of the width and leave too little for another column.
   func lines(width limit: Int, keys: Int) -> [String] {
     var widths = columns.indices.map { column in
       rows.filter { !isHeading($0) }.reduce(columns[column].title.count) { max($0, $1[column].count) }

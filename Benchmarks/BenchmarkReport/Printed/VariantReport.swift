@@ -6,7 +6,7 @@ public struct VariantReport: PrintedReport {
   public let report: Report
   /// The compared variant.
   public let variant: String
-  /// The variant it is compared with.
+  /// The variant with which it is compared.
   public let base: String
 
   /// A report.

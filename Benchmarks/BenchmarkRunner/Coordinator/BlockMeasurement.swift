@@ -104,8 +104,8 @@ struct BlockMeasurement: Sendable {
     return record
   }
 
-  /// Answers the requests of a round; if one fails, that failure is the only answer, because the measurements of the
-  /// others were taken beside a failing worker.
+  /// Answers the requests of a round; if one fails, its failure is the only answer, because the others measured beside
+  /// a failing worker.
   private func answers(to requests: [WorkerRequest]) async throws -> [RunRecord] {
     let round = WorkerRound(launcher: launcher, temporaryFolder: temporaryFolder, now: clock.now)
     let records = try await round.answers(to: requests).map { record($0.request, $0.answer, $0.span) }

@@ -34,8 +34,8 @@ extension OperationTiming {
     SettledTiming(rules: rules[cell] ?? [:], samples: samples[cell] ?? [:])
   }
 
-  /// The decisions for a cell whose short samples are timed in batches, because a step of the clock is too much of one
-  /// sample.
+  /// The decisions for a cell whose short samples are timed in batches, because a step of the clock is a large part of
+  /// one sample.
   ///
   /// - Parameter medians: the durations of operations, in nanoseconds.
   func inBatches(_ cell: Int, medians: [String: Double], _ effort: Effort) -> SettledTiming {

@@ -14,7 +14,7 @@ struct RunClock: Sendable {
   /// Seconds from an instant to now.
   func seconds(since start: UInt64) -> Double { Double(now() - start) / 1e9 }
 
-  /// Runs an operation, and cancels it after some seconds.
+  /// Runs an operation, and cancels it if it takes longer than some seconds.
   ///
   /// - Returns: nil if it was cancelled.
   func within<Value: Sendable>(

@@ -2,8 +2,8 @@ public import BenchmarkModel
 
 /// The counts of a callgrind output file.
 ///
-/// ``stacks`` need functions distinguished by their callers (`--separate-callers`): each function's own cost is then
-/// that of one stack, and need not be divided among callers by an estimate. Recursion is folded into one frame.
+/// ``stacks`` need functions distinguished by their callers (`--separate-callers`): each function's own cost then
+/// belongs to a single stack, and need not be divided among callers by an estimate. Recursion is folded into one frame.
 ///
 /// Source: Callgrind Format Specification, part of valgrind's manual.
 public struct CallgrindFile: Hashable, Sendable {
@@ -14,8 +14,8 @@ public struct CallgrindFile: Hashable, Sendable {
 
   /// Reads a file's text.
   ///
-  /// - Throws: ``ProfileError`` for another kind of text, one without instructions, and one whose sum differs from its
-  ///   stated total.
+  /// - Throws: ``ProfileError`` for another kind of text, a text without instructions, and a text whose sum differs
+  ///   from its stated total.
   public init(_ text: String) throws(ProfileError) {
     var reader = CallgrindReader()
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

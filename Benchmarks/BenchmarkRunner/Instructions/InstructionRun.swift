@@ -23,7 +23,7 @@ public struct InstructionRun: Sendable {
   /// - Parameters:
   ///   - plan: the rows; only warm rows on one thread are counted.
   ///   - base: a program that answers requests.
-  ///   - candidate: another one.
+  ///   - candidate: another program that does.
   ///   - width: the number of concurrent processes.
   ///   - folder: an empty folder.
   public init(plan: Plan, base: String, candidate: String, width: Int, folder: String) {
@@ -34,7 +34,7 @@ public struct InstructionRun: Sendable {
     self.folder = folder
   }
 
-  /// The reason why nothing can be counted here, with the remedy; nil if it can.
+  /// The reason why nothing can be counted here, with the remedy; nil if counting is possible.
   public static var obstacle: String? {
     ProgramSearch.path(of: Profiler.callgrind) == nil ? "valgrind is not installed: apt-get install valgrind" : nil
   }

@@ -2,7 +2,7 @@ public import BenchmarkModel
 
 /// Parses stacks sampled by perf, in the output of `perf script -F ip,sym`.
 public enum PerfScript {
-  /// Reads perf's output: an indented line for each frame, the innermost first, and an empty one after each sample.
+  /// Reads perf's output: an indented line for each frame, the innermost first, and an empty line after each sample.
   ///
   /// A stack's cost is the number of its samples.
   public static func stacks(_ text: String) -> FoldedStacks {

@@ -32,8 +32,9 @@ public protocol JobLauncher: Sendable {
   /// The states of jobs.
   ///
   /// - Returns: a state for each, in the order of the handles, also for jobs that another process submitted.
-  /// - Throws: if the engine does not answer. A controller that takes over jobs of an earlier one then ends with a
-  ///   `StoreError`. Later it queries again, and ends after fifteen minutes without an answer.
+  /// - Throws: if the engine does not answer. If a controller is then about to take over jobs of an earlier controller,
+  ///   it ends with a `StoreError`. At any later time it queries again, and ends after fifteen minutes without an
+  ///   answer.
   func states(of handles: [JobHandle]) async throws -> [JobState]
 
   /// Cancels queued and running jobs; returns once the engine has the command.
@@ -119,7 +120,7 @@ public enum JobState: Hashable, Sendable {
   case running
   /// Ended with a status; for a signal, the shell's status of 128 and the signal's number.
   case ended(status: Int)
-  /// It gives no exit status any more, with the reason in a few words: its node died, it was cancelled, its time limit
+  /// It will give no exit status any more. The reason, in a few words: its node died, it was cancelled, its time limit
   /// passed, or the engine does not know it.
   case lost(String)
 }

@@ -1,5 +1,5 @@
-/// The order of hand-out: the run's order, but only one job of a cell until its result has settled the timing of its
-/// operations.
+/// The order of hand-out: the run's order, but only one job of each cell until a result has settled the timing of the
+/// cell's operations.
 ///
 /// Jobs are numbers: positions in the run. Handing out a job takes logarithmic time in the number of jobs, amortized.
 struct JobQueue: Sendable {

@@ -72,8 +72,8 @@ extension JobRound {
 
   /// Updates a flight; reports it as failed if it runs far longer than its limit, whatever its launcher says.
   ///
-  /// The time at which it began is not known. So it may run for its limit after the hand-out, and again as long after
-  /// it was first seen to run.
+  /// The time at which it began is not known. So a job may run until its limit has passed since the hand-out; if it is
+  /// seen to run after this, it may run for its limit once more.
   private func watched(
     _ flight: Flight, _ failed: inout [(Flight, String)], _ late: inout [JobHandle]
   ) -> Flight {

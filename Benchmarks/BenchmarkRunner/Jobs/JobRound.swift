@@ -15,7 +15,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     var since: UInt64
     /// The time and reason of its end, when first reported.
     var end: (at: UInt64, reason: String)?
-    /// The time at which it was first seen to run although its limit since the hand-out was over.
+    /// The time at which it was first seen to run although more time than its limit had passed since the hand-out.
     var overdueSince: UInt64?
     var isQueued = true
   }
@@ -38,8 +38,8 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   /// The time at which the launcher first did not answer, by query.
   var silentSince: [Question: UInt64] = [:]
   private var hasSubmitted = false
-  /// The greatest number of jobs in the next submission: less after a refusal, because an engine may limit a user's
-  /// jobs, and more again after each submission.
+  /// The greatest number of jobs in the next submission. It falls after a refusal, because an engine may limit a user's
+  /// jobs, and rises again after each submission.
   private var batchLimit = Int.max
   /// The launcher's last remark about waiting jobs.
   private var remark: String?
@@ -205,7 +205,7 @@ extension JobRound {
       for (index, _) in batch { queue.retry(index) }
       batchLimit = max(1, batch.count / 2)
       try Task.checkCancellation()
-      // A launcher that has never accepted any is set up wrongly.
+      // A launcher that has never accepted any job is set up wrongly.
       guard hasSubmitted || !flights.isEmpty else { throw StoreError("no job was taken: \(error)") }
       return try silent(.submit, error)
     }

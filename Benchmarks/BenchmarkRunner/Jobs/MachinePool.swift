@@ -42,7 +42,7 @@ struct MachinePool: Sendable {
     return name
   }
 
-  /// A machine's own name, or with a number behind it if another machine has that name.
+  /// A machine's own name; with a number behind it if another machine has the same name.
   private mutating func newName(for machine: String) -> String {
     var number = namesakes[machine, default: 0]
     var name: String

@@ -1,6 +1,6 @@
 public import BenchmarkModel
 
-/// The blocks of a run that no folder has a result of, by share if the shares are known.
+/// The blocks of a run without a result in any folder, by share if the shares are known.
 public struct MissingBlocks: Hashable, Sendable {
   /// A share without all of its results.
   public struct Share: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct MissingBlocks: Hashable, Sendable {
     public var count: Int
     /// The number of its blocks.
     public var blocks: Int
-    /// The number of those without a result.
+    /// The number of its blocks without a result.
     public var missing: Int
   }
 

@@ -2,7 +2,7 @@ public import BenchmarkModel
 internal import ProcessMeters
 internal import Synchronization
 
-/// Measures the stages of a comparison as jobs: a block holds all sides of a cell, on one machine.
+/// Measures the stages of a comparison as jobs: each block measures all sides of a cell on one machine.
 ///
 /// The measurements of a busy machine are left out, and reported.
 public final class JobStages: Sendable {

@@ -43,7 +43,7 @@ public struct PeerLauncher: WorkerLauncher {
     let process = process(peer, in: folder)
     let lines = PeerRequest(
       trace: trace, cpu: request.cpus.cpus.last, limit: limit, effort: request.effort, operations: request.operations)
-    // The peer ends itself at its limit; this is for one that does not.
+    // A peer ends itself at its limit; this time limit is for a peer that does not.
     let timeLimit = replay.timeLimit(operations: request.operations.count)
     switch await process.exchange(lines.bytes, timeLimit: timeLimit) {
     case .failure(let failure): return .failure(failure)

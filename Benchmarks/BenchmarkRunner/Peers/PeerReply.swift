@@ -11,7 +11,7 @@ struct PeerReply: Sendable {
     var allocated: Int
     /// The hash of the values afterwards.
     var digest: UInt64
-    /// The numbers of compared and of different digests.
+    /// The number of compared digests, and the number of those that differ.
     var agreement: DigestAgreement
   }
 

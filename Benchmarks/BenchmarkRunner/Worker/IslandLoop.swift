@@ -5,7 +5,7 @@ internal import ProcessMeters
 /// Measures operations of one workload whose independent parts are solved on several threads, and on one for
 /// comparison.
 struct IslandLoop<W: Workload> {
-  /// The number of alternations, so that a disturbance affects both equally.
+  /// The number of alternations between several threads and one, so that a disturbance affects both equally.
   private static var turns: Int { 5 }
   /// The number of timed hand-offs.
   private static var handOffs: Int { 1_000 }

@@ -98,8 +98,8 @@ struct MeasurementLoop<W: Workload> {
 
   /// Times the wanted number of samples, or as many as fit into the time, by the given rule or one for their durations.
   ///
-  /// Early samples decide about batches, because batches are timed in another way. All samples decide whether the
-  /// clock's cost is subtracted, so that chance does not decide for a median near the limit.
+  /// Early samples decide whether samples are timed in batches, because batches are timed in another way. All samples
+  /// decide whether the clock's cost is subtracted, so that chance does not decide if a median is near the limit.
   func time(_ operation: W.Operation, by given: TimingRule?, samples wanted: Int? = nil) throws -> TimedSamples {
     // Cold samples are never in batches, and do not profit from warm caches.
     let early = cold == nil ? TimingRule.suiting(try warmUp(operation)) : nil

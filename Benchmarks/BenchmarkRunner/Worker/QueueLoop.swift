@@ -55,8 +55,8 @@ struct QueueLoop {
     return try loop.count(operation, samples: samples)
   }
 
-  /// Operations per second in a closed loop: of the first queue alone, and of all queues together with as many samples
-  /// each.
+  /// Operations per second in a closed loop: of the first queue alone, and of all queues together, each with as many
+  /// samples.
   ///
   /// The two kinds of measurement take turns, and each rate is the median over the turns, so that a disturbance of one
   /// turn has no effect.

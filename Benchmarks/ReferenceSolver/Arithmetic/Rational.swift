@@ -16,7 +16,7 @@ public struct Rational: Sendable {
     }
   }
 
-  /// The representation, unique for each value: large only if small cannot hold it.
+  /// The representation, unique for each value: the large form is used only if the small form cannot hold the value.
   enum Storage: Sendable {
     /// In lowest terms; the denominator is positive, and neither part is `Int64.min`.
     case small(Int64, Int64)
@@ -57,7 +57,7 @@ public struct Rational: Sendable {
   public var doubleValue: Double {
     let (numerator, denominator) = parts
     guard !numerator.isZero else { return 0 }
-    // The quotient has at least 66 bits. Of the 64 kept, the last one is set if anything was cut off.
+    // The quotient has at least 66 bits. The last of the 64 kept bits is set if anything was cut off.
     let shift = max(0, 66 - (numerator.magnitude.bitWidth - denominator.magnitude.bitWidth))
     var (quotient, rest) = (numerator.magnitude << shift).quotientAndRemainder(dividingBy: denominator.magnitude)
     let excess = quotient.bitWidth - 64

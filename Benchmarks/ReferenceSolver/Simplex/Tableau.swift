@@ -1,7 +1,8 @@
 /// Affine relations between quantities, dense and exact.
 ///
-/// Some quantities, the *columns*, are independent and have the value zero. Every other is a *row*: a constant, which
-/// is its value, plus a sum over the columns. So the columns determine a vertex of the arrangement of all kinks.
+/// Some quantities, the *columns*, are independent and have the value zero. Every other quantity is a *row*: a
+/// constant, which is its value, plus a sum over the columns. So the columns determine a vertex of the arrangement of
+/// all kinks.
 struct Tableau {
   /// A quantity as an affine function of the columns.
   struct Row {

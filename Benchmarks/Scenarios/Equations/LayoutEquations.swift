@@ -111,7 +111,7 @@ extension LayoutEquations {
     }
   }
 
-  /// Adds a view's x or y in the coordinates of an ancestor: its own, and those of the views between.
+  /// Adds a view's x or y in the coordinates of an ancestor: the view's own x or y, and those of the views in between.
   private func addOrigin(
     _ component: Int, of view: View, times factor: Double, in ancestor: View, to sum: inout LinearExpression
   ) throws(EquationError) {

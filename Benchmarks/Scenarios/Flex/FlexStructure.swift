@@ -60,7 +60,8 @@ struct FlexStructure {
     switch operation {
     case .make, .template: return []
     case .update: return places(scene.unit.picture, unitCount)
-    // All boxes below move. For the last units these are too few, so their heights are not edited.
+    // A change of height moves all boxes below. Below the last units there are too few boxes, so heights of these units
+    // are not edited.
     case .updateWide: return places(scene.unit.text, unitCount - 1 - SceneEdit.localReach / unitSize)
     case .resize: return [0]
     }
@@ -75,7 +76,7 @@ struct FlexStructure {
     }
   }
 
-  /// The edits of an operation, one per step: the requested number, and then those that lead back.
+  /// The edits of an operation, one per step: the requested number of edits, and then the edits that lead back.
   func walk(_ operation: BoxOperation, count: Int) -> [BoxEdit] {
     let places = places(of: operation)
     guard !places.isEmpty, let stream = BoxOperation.allCases.firstIndex(of: operation) else { return [] }

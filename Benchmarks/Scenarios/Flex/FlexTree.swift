@@ -9,7 +9,7 @@ final class FlexTree {
   private let boxes: [FlexBox]
   /// A view for each box, in the order of the boxes.
   private let views: [View]
-  /// The constraints of each box; those of its own width and height come first.
+  /// The constraints of each box, beginning with the constraints of its own width and height.
   private var constraints: [[Constraint]] = []
 
   /// Makes the views and constraints of a scene, not laid out.

@@ -18,10 +18,10 @@ extension SceneTree {
     }
   }
 
-  /// Performs a resize in steps with looked-ahead values; lays out only the last step, and steps that the look ahead
-  /// leaves to the solver.
+  /// Performs a resize in steps with looked-ahead values; lays out only the last step, and those steps that looking
+  /// ahead leaves to the solver.
   ///
-  /// - Parameter visit: receives each look ahead, with the step of its first frame.
+  /// - Parameter visit: receives each result of looking ahead, with the step of its first frame.
   public func resizeAhead(_ edit: SceneEdit, visit: (_ first: Int, Solver, FramesAhead) -> Void) {
     let steps = RootSteps(edit, of: self)
     let last = Self.stepCount - 1

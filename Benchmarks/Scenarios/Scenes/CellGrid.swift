@@ -18,10 +18,10 @@ struct CellGrid {
   /// Whether a cell is the last of the first column, and so closes the rows.
   func closesRows(_ cell: Int) -> Bool { cell == (rows - 1) * columns }
 
-  /// The number of all widths and of all left edges but those of the first column.
+  /// The number of all widths, plus the number of all left edges except in the first column.
   var widths: Int { 2 * count - rows }
 
-  /// The number of all heights and of all top edges but those of the first row.
+  /// The number of all heights, plus the number of all top edges except in the first row.
   var heights: Int { 2 * count - columns }
 
   /// The number of cells in a cell's row from that cell on.

@@ -116,7 +116,7 @@ struct LoginScene: Scene {
     guard let part = Part(rawValue: node) else { return [] }
     switch part {
     case .login, .title: return [0]
-    // Every change is local: even if all of the box moves, these are fewer variables than the limit.
+    // Every change is local: even if the whole box moves, fewer variables change than the limit allows.
     case .container: return [0, 0, 0, 0, 8, 10]
     case .top: return [0, 5]
     case .email, .password: return [2, 2, 0, 0]

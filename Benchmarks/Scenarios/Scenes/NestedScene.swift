@@ -56,8 +56,8 @@ struct NestedScene: Scene {
   func reach(of node: Int) -> [Int] {
     let first = node - node % Self.fanOut
     let end = min(first + Self.fanOut, views.count)
-    // All heights in the group change, and all tops except those of its first view, of this view's first child, and so
-    // on.
+    // All heights in the group change, and all tops except the tops of its first view, of that view's first child, and
+    // so on.
     let inGroup = subtreeSizes[first..<end].reduce(0, +)
     var firsts = 0
     var leftmost = first

@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides which views give way in a stack that wants a tenth more than its parent has.
 ///
-/// Every view wants 44 points and can lose a part of them. *Weak* views lose all of that part. The last eight, each at
+/// Every view wants 44 points and can lose a part of them. *Weak* views lose all of this part. The last eight, each at
 /// its own priority, give way in turn. All others keep their preference. So there is one optimum, in which exactly one
 /// view lies between its limit and its preference, or at one of them.
 struct OverflowingStack {
@@ -57,8 +57,8 @@ struct OverflowingStack {
 
   /// The number of variables that depend on a view's preferred height; 0 for views whose preferences are not edited.
   ///
-  /// The views between this view and the last view that gives way move. The edits of all these preferences together are
-  /// no more than the last eight views can compensate.
+  /// The views between this view and the last view that gives way move. The last eight views can compensate for the
+  /// edits of all these preferences together.
   func reach(of view: Int) -> Int {
     let first = count - last
     guard view < first, !isWeak(view) else { return 0 }

@@ -53,8 +53,8 @@ struct SparseGroup {
   ///
   /// If two edges define a view along an axis, both refer to the scene's first view. Otherwise each length is another
   /// length times a factor of magnitude below 1, and each location depends on another location in the same way. So the
-  /// equations of the lengths and those of the locations are both contractions. One attribute of each view refers to
-  /// the scene's first view in any case.
+  /// equations of the lengths are a contraction, and so are the equations of the locations. One attribute of each view
+  /// refers to the scene's first view in any case.
   private mutating func definition(
     _ attribute: SparseAttribute, of view: Int, byFirst: Bool, _ random: inout SeededSequence
   ) -> [SparseRow] {

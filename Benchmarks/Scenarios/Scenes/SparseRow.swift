@@ -44,8 +44,8 @@ enum SparseAttribute: CaseIterable {
   }
 }
 
-/// A constraint of a random system: an attribute of a view, related to one of another times a multiplier plus a
-/// constant.
+/// A constraint of a random system: an attribute of a view is related to an attribute of another view, times a
+/// multiplier, plus a constant.
 struct SparseRow {
   enum Relation {
     case equal, atMost, atLeast
@@ -61,7 +61,7 @@ struct SparseRow {
   /// `nil` for a required constraint.
   var priority: Float?
 
-  /// Whether every change of the constant changes the layout, and none conflicts with a required constraint.
+  /// Whether every change of the constant changes the layout, and no change conflicts with a required constraint.
   var isEditable: Bool { relation == .equal && priority == nil }
 
   func write(_ make: ConstraintMaker, against selector: ConstraintViewDSL, shift: Double) {

@@ -51,7 +51,7 @@ struct SparseScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     guard node == 0 else { return rows[node].map { $0.isEditable ? Self.groupSize * 4 : 0 } }
-    // Each other view depends on the first one by an equation of its own, or by those of its group.
+    // Each other view depends on the first view, by an equation of its own or by the equations of its group.
     return views.count > SceneEdit.localReach ? [0, views.count, views.count] : []
   }
 }

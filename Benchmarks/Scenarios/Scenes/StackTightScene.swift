@@ -10,7 +10,7 @@ import SnapLayout
 /// In its other form a label is hidden. Even with half of them hidden, there would be too little room.
 struct StackTightScene: Scene {
   private static let spacing = 2.0
-  /// The number of labels for each one with its own width.
+  /// One of this many labels has its own width.
   private static let labelsPerWidth = 16
 
   let views: [View]
@@ -73,7 +73,7 @@ struct StackTightScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     if node > 0 { return hasWidth(node) ? [1] : [] }
-    // The top moves the labels before the one that gives way; with hidden labels, a later one gives way.
+    // The top moves the labels before the label that gives way. If labels are hidden, a later label gives way.
     let top = shownCount > SceneEdit.localReach ? shownCount : 0
     return [views.count, 0, top, 0]
   }

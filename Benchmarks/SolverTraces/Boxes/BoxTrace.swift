@@ -5,8 +5,9 @@
 /// forward and back, which restores the first sizes. So the walk can be repeated, and operations can be done in any
 /// order.
 ///
-/// A unit is a child of the root with its descendants: the first child, and each one after it up to the first that
-/// differs in more than the lengths of given widths and heights. `docs/peers.md` describes the file.
+/// A unit is a child of the root with its descendants. The first child is a unit, and so is each following child, up to
+/// the first that differs from it in more than the lengths of given widths and heights. `docs/peers.md` describes the
+/// file.
 public struct BoxTrace: Hashable, Sendable {
   /// Edits that are made together and laid out: one sample of an operation.
   public struct Step: Hashable, Sendable {

@@ -204,8 +204,8 @@ extension TraceAssembly {
     }
   }
 
-  /// Checks that the steps of a standing operation lead back: each of the second half undoes its counterpart in the
-  /// first.
+  /// Checks that the steps of a standing operation lead back: each step of the second half undoes its counterpart in
+  /// the first half.
   private mutating func closeWalk() throws(TraceError) {
     let steps = walk
     walk.removeAll()

@@ -3,8 +3,8 @@ public import ConstraintSolver
 /// A trace that is replayed one sample at a time, in the form of a benchmark's workload.
 ///
 /// Each sample of `make` and `cycle` begins on an empty system; the other operations share one standing system.
-/// Whatever was performed before, each of these starts from the system after the first step, and repeats its walk there
-/// and back.
+/// Whatever was performed before, each of these other operations starts from the system after the first step, and
+/// repeats its walk there and back.
 public final class TraceReplay {
   private let trace: SolverTrace
   private let kernels: KernelVariant

@@ -66,8 +66,9 @@ public struct SlurmLauncher: JobLauncher {
 
   /// Submits an array, and again whenever the engine says that it has not accepted it.
   ///
-  /// `sbatch` may fail although the engine has accepted the array. So each array has a unique name. It is looked up by
-  /// that name before it is submitted again, and cancelled by it if the engine does not answer or the run ends.
+  /// `sbatch` may fail although the engine has accepted the array. So each array has a unique name. Before an array is
+  /// submitted again, it is looked up by its name. If the engine does not answer or the run ends, it is cancelled by
+  /// its name.
   private func submit(_ array: SlurmArray) async throws -> Int {
     let name = "bench-" + String(UInt64.random(in: .min ... .max), radix: 36)
     var pauses = Self.pauses[...]
@@ -135,7 +136,7 @@ public struct SlurmLauncher: JobLauncher {
   /// The states of jobs: from `squeue`, which forgets ended jobs after some minutes, and then from `sacct`, if the
   /// cluster keeps accounts.
   ///
-  /// Tasks that Slurm holds for ever count as lost, and are cancelled.
+  /// Tasks that Slurm would hold for ever count as lost, and are cancelled.
   public func states(of handles: [JobHandle]) async throws -> [JobState] {
     let tasks = handles.map { SlurmTask($0) }
     let arrays = Set(tasks.compactMap { $0?.array }).sorted().map(String.init)

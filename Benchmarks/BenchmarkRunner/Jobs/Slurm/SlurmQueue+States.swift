@@ -1,8 +1,8 @@
 extension SlurmQueue.Entry {
   /// The state of the job for this state of its task.
   ///
-  /// A task that was preempted, or whose node failed, waits again if it is requeued; `NODE_FAIL` and `PREEMPTED` are
-  /// the states without a requeue.
+  /// A task that was preempted, or whose node failed, waits again if Slurm requeues it. If Slurm does not, its state is
+  /// `PREEMPTED` or `NODE_FAIL`.
   var jobState: JobState {
     switch state {
     case "PENDING", "CONFIGURING", "REQUEUED", "RESV_DEL_HOLD":
