@@ -14,7 +14,7 @@ from .processes import Processes
 from .state import Range
 
 _SEEDED = re.compile(r"@Test\((?P<arguments>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)\s*func (?P<name>\w+)", re.DOTALL)
-# The time limit of a range, and the least of a part of it.
+# The time limit of a range, and the least time limit of a part of a range.
 _SECONDS = 900
 _LEAST_SECONDS = 60
 
@@ -35,7 +35,7 @@ class Property:
 
 
 def found(tests: Path, targets: list[str] | None = None) -> list[Property]:
-    """The properties below the folder of tests, of all targets or of some."""
+    """The properties in the folder of tests: of all targets, or of some."""
     properties = []
     for file in sorted(tests.rglob("*.swift")):
         target = file.relative_to(tests).parts[0]
@@ -80,8 +80,8 @@ class Player:
         self.processes.stop()
 
     def _narrowed(self, first: int, count: int, outcome: _Outcome) -> list[str]:
-        """The files of the failures: one for each failing seed and property, or one for the range if no seed fails
-        alone."""
+        """The files of the failures: one for each failing seed and property, or one for the whole range if no seed
+        fails alone."""
         broken = [test for test, _ in outcome.issues]
         suspects = [each for each in self.chosen if any(_is_of(test, each) for test in broken)] or self.chosen
         files = []
@@ -112,7 +112,7 @@ class Player:
         return seeds
 
     def _share(self, seconds: float, size: int, count: int) -> float:
-        """The time limit of some seeds of a range: their share of the range's, or the range would fail without them."""
+        """The time limit of some seeds of a range: their share of the range's limit, and at least `least_seconds`."""
         return max(seconds * size / count, self.least_seconds)
 
     def _save(self, name: str, pattern: str, seed: int, count: int, outcome: _Outcome) -> str:

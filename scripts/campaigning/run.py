@@ -90,7 +90,7 @@ class Campaign:
             part = min(open_parts, key=lambda part: self._spent[part])
             first, count = self.state.next_range(part, self._taken)
             self._taken.add((part, first))
-            # Without this, all threads would take the same part until its first range is finished.
+            # Without this addition, all threads would take the same part until its first range is finished.
             self._spent[part] += 1e-3
             return part, first, count
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from .tree import Finding, Tree, line_of
 
 UNCHECKED = "@unchecked Sendable promises what nobody checks"
-# Selectors and notifications pass closures through Foundation, which declares them sendable and runs them where they were made.
+# Selectors and notifications pass closures through Foundation, which declares these closures sendable and runs them
+# where they were made.
 MAY_BE_UNCHECKED = ("Sources/UIKit/Support/", "Sources/AutoLayout/Responders/Selector.swift")
 
 # In Sources.

@@ -105,7 +105,7 @@ def uses(tree: Tree, table: list[Part]) -> Iterator[Use]:
 
 
 def arrows(tree: Tree) -> Counter[tuple[str, str]]:
-    """How often each part uses each other one."""
+    """The number of uses of each part by each other part."""
     return Counter((use.user, use.used) for use in uses(tree, parts(tree)))
 
 

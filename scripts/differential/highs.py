@@ -56,7 +56,7 @@ def _optima(variables: int, rows: list[Constraint], freeze: float) -> dict[float
 
 
 def is_feasible(variables: int, rows: list[Constraint]) -> bool:
-    """Whether the required ones of some constraints are compatible."""
+    """Whether the required constraints among some constraints are compatible."""
     program = _Program(variables)
     for row in rows:
         if row["priority"] == REQUIRED:
@@ -94,7 +94,7 @@ class _Program:
     def wish(self, rows: list[Constraint]) -> None:
         """Adds constraints whose weighted errors become the objective.
 
-        Each has two columns: the distances of the left side above and below zero.
+        Each constraint has two columns: the distances of its left side above and below zero.
         """
         self.errors, self.costs = [], []
         for row in rows:

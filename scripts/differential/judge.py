@@ -14,8 +14,8 @@ from .partner import Failure, Partner
 # A sum of errors counts as optimal if it exceeds the optimum by at most this share of the optimum, of a weight, or of
 # 1, whichever is largest.
 TOLERANCE = 1e-7
-# There is also rounding: a solver ignores an error below some units in the last place of a term, and does not move a
-# value by less than a share of the value and of 1 (docs/solver.md, 3.2).
+# Rounding comes in addition: a solver ignores an error below some units in the last place of a term, and does not move
+# a value by less than a share of the value and of 1 (docs/solver.md, 3.2).
 ROUNDING = 64
 NOISE = 1e-11
 # If coefficients multiply to more than this along a chain, a sum that cancels has no digits left (docs/solver.md, 18).
@@ -138,8 +138,8 @@ def confirmed_disagreement(script: dict, partner: Partner) -> str | None:
 def confirmed(model: Model, state: dict, partner: Partner) -> str | None:
     """The fault of a state by the exact reference solver, for the system and for a nearby one.
 
-    With coefficients far apart, a move of 1e-7 in one place causes one of hundreds in another. So a state is also right if it
-    is the optimum of the system in which every constraint that holds up to the tolerance holds exactly.
+    With coefficients far apart, a move of 1e-7 in one place causes a move of hundreds in another. So a state is also right if
+    it is the optimum of the system in which every constraint that holds up to the tolerance holds exactly.
     """
     values = state["numbers"]
     if not all(map(math.isfinite, values)):

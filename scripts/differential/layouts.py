@@ -293,7 +293,7 @@ class LayoutGenerator:
                 "screen": self.screen.name}
 
     def _difference(self, model: Model) -> list[Edit]:
-        """The edits that change the rows of a model into those of the screen."""
+        """The edits that change the rows of a model into the rows of the screen."""
         rows, edits = self.screen.rows(), []
         is_made_anew = self.random.random() < 0.1
         for key in sorted(self.numbers, key=repr):

@@ -1,4 +1,4 @@
-"""The composition of one random system, drawn once for it; and its distribution over all systems."""
+"""The composition of a random system, drawn once for each system; and the distribution of compositions."""
 
 import random
 from dataclasses import dataclass

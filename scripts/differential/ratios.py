@@ -1,8 +1,8 @@
 """Scripts of systems that are not layouts: ratios along chains and around loops, grids, diagonally dominant rows, units far
 apart, nearly dependent rows, redundant rows.
 
-All are well conditioned, or nearly, if a solver takes the rows in the right direction; in the wrong one, errors grow
-from row to row. Numbers are planted: required equalities hold there, so that none conflict.
+All are well conditioned, or nearly, if a solver takes the rows in the right direction. In the wrong direction, errors
+grow from row to row. Numbers are planted: required equalities hold there, so that none conflict.
 """
 
 import random

@@ -228,7 +228,7 @@ class Generator:
         return [self._add(row) for row in self._group(self.random.randrange(1, self.views))]
 
     def _priority(self, number: int, row: Constraint) -> list[Edit]:
-        """Another priority: half of the optional ones become required, and required ones optional."""
+        """Another priority: half of the optional constraints become required, and required constraints become optional."""
         becomes_required = row["priority"] != REQUIRED and self.random.random() < 0.5
         priority = REQUIRED if becomes_required else self._optional()
         edit: Edit = {"priority": number, "value": priority}

@@ -22,7 +22,7 @@ _TOPICS = re.compile(r"^## Topics", re.MULTILINE)
 
 
 def convert(tree: Tree, modules: list[Module], docc: str, output: Path) -> Iterator[Finding]:
-    """Builds an archive for each product; a later one may link to an earlier one."""
+    """Builds an archive for each product; a later archive may link to an earlier one."""
     products = [module for module in modules if module.is_product]
     for module in products:
         archive, report = _archive(output, module), output / f"{module.name}.diagnostics.json"

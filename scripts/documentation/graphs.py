@@ -25,7 +25,7 @@ def source_files(tree: Tree, module: Module) -> list[str]:
 
 
 def emit(tree: Tree, modules: list[Module], version: str, output: Path) -> Iterator[Finding]:
-    """Writes the changed modules and their symbol graphs; stops at the first that cannot be compiled."""
+    """Writes the changed modules and their symbol graphs; stops at the first module that cannot be compiled."""
     digests: dict[str, str] = {}
     for module in modules:
         files = source_files(tree, module)

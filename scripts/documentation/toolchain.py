@@ -22,7 +22,7 @@ def target() -> str:
 
 
 def docc() -> str:
-    """The path of DocC: the one beside the compiler, or the first in PATH."""
+    """The path of DocC: the program beside the compiler, or the first in PATH."""
     beside = Path(_target()["paths"]["runtimeResourcePath"]).parent.parent / "bin" / "docc"
     found = str(beside) if beside.is_file() else shutil.which("docc")
     if not found:

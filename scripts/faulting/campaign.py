@@ -60,7 +60,7 @@ class Campaign:
         return {**ENVIRONMENT, "LD_PRELOAD": str(self._shim), "SNAP_LAYOUT_FAULT": fault, "SNAP_LAYOUT_FAULT_FOLDER": str(self._place)}
 
     def _ended(self, output: Path) -> list[str]:
-        """The differences of a run from the undisturbed one; a run that has not ended is first resumed or begun again."""
+        """The differences of a run from the undisturbed run; a run that has not ended is first resumed or begun again."""
         if not output.exists():
             command = ["run", "--resume", output] if lines(journal(output)) else arguments(output, _BLOCKS)
             result = run(*command)

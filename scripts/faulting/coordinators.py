@@ -19,7 +19,7 @@ class Chain:
 
 
 def kill(whole: Undisturbed, output: Path, generator: random.Random, kills: int) -> Chain:
-    """Kills a run at random moments, resumes it to its end, and compares it with the undisturbed one."""
+    """Kills a run at random moments, resumes it to its end, and compares it with the undisturbed run."""
     chain, moments = Chain(), []
     for number in range(1, kills + 1):
         before = lines(journal(output))

@@ -20,7 +20,7 @@ class _File:
 
 @dataclass(frozen=True)
 class Cut:
-    """The disk after a power cut, and what was promised before it."""
+    """The disk after a power cut, and the contents promised to be durable before it."""
     event: int
     # Contents by name.
     files: dict[str, bytes]

@@ -18,7 +18,7 @@ LOOK = 1
 
 
 def arguments(output: Path, blocks: int = 200) -> list[str]:
-    """A run of small workers, four to a block and cell, on one scene alone and, with enough processors, on two at once."""
+    """A run of small workers on one scene, four to a block and cell: in turn and, with enough processors, two at once."""
     concurrency = "serial,processes:2" if len(os.sched_getaffinity(0)) > 1 else "serial"
     return ["run", "--profile", "smoke", "--scene", "login", "--operation", "update", "--concurrency", concurrency,
             "--blocks", str(blocks), "--output", str(output)]

@@ -21,7 +21,8 @@ as_root() {
 # The seconds to wait for apt's locks, which a new virtual machine holds for minutes while it updates itself.
 patience=900
 
-# Fetches the lists of packages. apt-get waits for the lock of the installation by itself, but not for that of the lists.
+# Fetches the lists of packages. apt-get waits for the lock of the installation by itself, but not for the lock of the
+# lists.
 update_lists() {
   local output limit=$((SECONDS + patience))
   until output=$(LC_ALL=C as_root apt-get update -qq 2>&1); do

@@ -39,7 +39,7 @@ def is_other_result(result: dict, row: dict) -> bool:
 
 
 def stems(paths: list[Path]) -> list[str]:
-    """Distinct names of files: their stems, with as many folders as necessary."""
+    """Distinct names of files: their stems, preceded by as many folders as necessary."""
     parts = [(*Path(os.path.normpath(path)).parts[:-1], stem(path)) for path in paths]
     names = []
     for own in parts:
@@ -190,8 +190,8 @@ def _check_references(result: dict) -> None:
 
 
 def median(row: dict) -> float:
-    """The median of a row with times: that over blocks, on which intervals and ratios are based; files of harnesses before 1.5
-    have only that of all samples."""
+    """The median of a row with times: the median over blocks, on which intervals and ratios are based. Files of harnesses
+    before 1.5 have only the median of all samples."""
     return row["p50"] if row.get("median") is None else row["median"]
 
 
@@ -229,7 +229,7 @@ def commit(result: dict) -> str:
 
 
 def place(result: dict) -> tuple[str, int, str]:
-    """The place of the result's commit among others; without a recorded place, that of the measurement's time."""
+    """The place of the result's commit among others; without a recorded place, the place of the measurement's time."""
     environment = result["environment"]
     found = environment["source"].get("place", {})
     return found.get("date", environment["began"]), found.get("depth", 0), environment["began"]

@@ -52,7 +52,7 @@ def _validator() -> type:
 
 
 def _innermost(error):
-    """The error itself, or the intended choice's if a value fits no choice."""
+    """The error itself; if a value fits no choice, the error of the intended choice."""
     while error.validator == "anyOf" and "title" not in error.schema:
         first = {}
         for inner in error.context:

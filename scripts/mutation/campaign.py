@@ -80,7 +80,7 @@ def run(options: Namespace, sample: list[Mutant], workshop: Workshop, book: Book
             pending = [number for number in pending if book.fate(numbered[number]) != Fate.INVALID
                        and not (options.filter and all(number not in suite.reached for suite in suites))]
             missing = len(pending)
-            # Mutants that were never tried come before those that other tests missed.
+            # Mutants that were never tried come before mutants that other tests missed.
             pending.sort(key=lambda number: numbered[number].name in book.entries)
             print(f"mutate: {len(pending)} mutants, tests take {sum(suite.seconds for suite in suites):.0f} s; "
                   f"one by hand: SNAP_LAYOUT_MUTANT=NUMBER {workshop.bundle} --testing-library swift-testing", flush=True)

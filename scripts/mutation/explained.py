@@ -4,7 +4,7 @@ PATH = "scripts/mutation/explained.txt"
 
 
 def reasons(text: str) -> dict[str, str]:
-    """The reasons of changes: lines of changes, each after the line `# REASON` of their kind."""
+    """The reason of each change: a line `# REASON` precedes the changes that have this reason."""
     found, reason = {}, ""
     for line in text.splitlines():
         if line.startswith("# "):

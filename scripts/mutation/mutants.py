@@ -1,6 +1,6 @@
 """The mutations of a Swift file: one changed place each.
 
-Comments, strings, assertions, debug-only code and hints of capacity stay unchanged: tests need not notice a change of those.
+Comments, strings, assertions, debug-only code and hints of capacity stay unchanged: tests need not notice changes of these.
 """
 
 import hashlib
@@ -17,7 +17,7 @@ _DEBUG = re.compile(r"^[ \t]*#if DEBUG\b.*?^[ \t]*#endif", re.MULTILINE | re.DOT
 # Declarations, where a sign is not an operation: operators, attributes, availability.
 _DECLARING = re.compile(r"^[ \t]*(?:@\w|import\b|(?:\w+ )*import\b|(?:\w+ )*func +[^\w\s]|infix |prefix |#|case \.?\w+ *= )")
 
-# The replaced text, its replacement, and the name of the kind. Operators between spaces are those of two operands.
+# The replaced text, its replacement, and the name of the kind. Operators between spaces have two operands.
 _REPLACEMENTS = [
     ("comparison", re.compile(r"(?<= )(?:<=|>=|==|!=|<|>)(?= |$)", re.MULTILINE),
      {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}),

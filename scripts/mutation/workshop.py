@@ -34,7 +34,7 @@ class Fate(Enum):
     CAUGHT = "caught"
     # The tests did not end in three times their usual time and some seconds.
     TIMEOUT = "timeout"
-    # It changes the counted work, and nothing that the tests see.
+    # It changes the counted work, but nothing that the tests see.
     COUNTED = "caught by its work"
     SURVIVED = "survived"
     # No test executes the changed place.
@@ -134,7 +134,7 @@ class Workshop:
         notes.write_text(json.dumps({"build": build, "suites": suites}))
 
     def attempt(self, number: int, suites: list[Suite]) -> Attempt:
-        """Runs those of some suites that reach a mutant, the quick ones first."""
+        """Of some suites, runs those that reach a mutant, the quick suites first."""
         begin, suites = time.monotonic(), [suite for suite in suites if number in suite.reached]
         for stage in _stages(suites):
             patience = 3 * sum(suite.seconds for suite in stage) + self.grace
@@ -157,7 +157,7 @@ class Workshop:
         return digest.hexdigest()[:12] + (" and gate" if self.gate else "")
 
     def _copy(self, others: set[str]) -> None:
-        """Makes the tracked and new files of the copy equal to those of the repository, but for some that are written later.
+        """Makes the tracked and new files of the copy equal to the files of the repository, except some that are written later.
 
         A file that is written twice would be compiled again.
         """

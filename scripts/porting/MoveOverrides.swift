@@ -9,7 +9,7 @@ func moveOverrides(_ reports: inout [PortReport]) {
   }
   for (place, finder) in finders.enumerated() {
     for (member, owner) in finder.found {
-      // The class of the same file comes first: another target may have one of the same name.
+      // The class of the same file comes first: another target may have a class of the same name.
       let home = finder.classes[owner] != nil ? place : finders.firstIndex { $0.classes[owner] != nil }
       guard let home, let type = finders[home].classes[owner] else {
         let message = "an override in an extension of \(owner), which is in another file: port both together"

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces `super.init(coder:)` of views, which have no such initialiser, by the one without an archive.
+/// Replaces `super.init(coder:)` of views, which have no such initialiser, by the initialiser without an archive.
 ///
 /// Superclasses in between, in any of the files, have the same initialisers, unless they have one with a coder.
 func rewriteArchives(_ report: inout PortReport, among classes: PortedClasses) {

@@ -1,4 +1,4 @@
-"""The sections of an ELF file of 64 bits, and in which of them two files differ."""
+"""The sections of an ELF file of 64 bits, and the sections in which two files differ."""
 
 import re
 import struct
@@ -20,7 +20,7 @@ class Difference:
     sizes: tuple[int, int]
     # The number of bytes that differ at the same place.
     bytes: int
-    # Up to three texts that only one of both holds.
+    # Up to three texts that only one of the two files holds.
     texts: tuple[str, ...]
 
 

@@ -26,7 +26,7 @@ class Step:
     is_long: bool = False
 
 
-# Of the steps that may run, the first in this list is started first.
+# Of the steps that may run, the first in this list starts first.
 STEPS = [
     # Optimised, because thousands of scenes and their exact optima take minutes otherwise; with the invariants that debug
     # builds check after every edit; in its own folder, because the bench is built as users build it.
@@ -36,7 +36,7 @@ STEPS = [
     # With the options of scripts/bench: another number of jobs would compile everything again.
     Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
-    # It waits for processes that sleep and for time limits during half of its time.
+    # For half of its time it waits for sleeping processes and for time limits.
     Step("command-line", "scripts/check-bench", needs=("release-build",), lanes=0),
     Step("jobs", "scripts/check-jobs", needs=("release-build",), is_long=True),
     # It waits for Slurm's own timeouts.
