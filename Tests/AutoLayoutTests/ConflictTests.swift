@@ -279,7 +279,7 @@ struct ConflictTests {
       switch change {
       case "margin": root.layoutMargins.left = 20
       case "multiplier": older.multiplier = 2
-      // The leading edge is then 42 from the right, and the left one is not.
+      // The leading edge is then 42 from the right, and the left edge is not.
       default: root.layoutDirection = .rightToLeft
       }
       root.layoutIfNeeded()
@@ -303,7 +303,7 @@ struct ConflictTests {
     if history == "larger" {
       for _ in 0..<40 { parent.addChild().relate(.left, to: parent) }
     }
-    // Before they contradict each other, they may be laid out.
+    // The constraints may be laid out before they contradict each other.
     let newer = first.relate(.left, to: second, plus: -10)
     switch history {
     case "laid out before", "larger": parent.layoutIfNeeded()

@@ -117,7 +117,7 @@ struct FirstResponderTests {
     #expect(pushy.asked == 1)
     #expect(texts.count == 1)
     #expect(root.firstResponder === other)
-    // Nothing is left of the request.
+    // The former request has left nothing behind.
     #expect(pushy.becomeFirstResponder() && root.firstResponder === pushy)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A tree's settings, and those of the views in the part that joins it.
+/// A tree's settings, and the settings of the views in the part that joins it.
 private struct JoiningModel {
   var direction: LayoutDirection
   var rounding: FrameRounding
@@ -131,7 +131,7 @@ private final class JoiningPart {
   func join(_ root: View) {
     root.add(box)
     for attribute in [LayoutConstraint.Attribute.left, .top, .right, .bottom] { box.relate(attribute, to: root) }
-    // A root that negotiates becomes as wide as this; a fixed one does not.
+    // A root that negotiates becomes as wide as this; a fixed root does not.
     box.relate(.width, .greaterThanOrEqual, to: nil, plus: 1100.3, at: 600)
   }
 

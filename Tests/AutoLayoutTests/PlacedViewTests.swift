@@ -50,7 +50,7 @@ struct PlacedViewTests {
     #expect(sizes[0] == sizes[1])
   }
 
-  /// The engine's list of relaxed constraints lets go of those of a removed subtree.
+  /// The engine's list of relaxed constraints releases the constraints of a removed subtree.
   @Test func leaveNoRelaxedConstraintBehind() {
     let root = makeRoot()
     root.addChild().relate(.width, to: nil, plus: 5)

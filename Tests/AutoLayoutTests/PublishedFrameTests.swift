@@ -152,7 +152,7 @@ struct PublishedFrameTests {
       guard view !== root else { return }
       #expect(view.frame != before)
       #expect(root.frame == rect(0, 0, 400, 300))
-      // Once, because the pass writes that frame again and notifies.
+      // This happens only once, because the pass writes that frame again and notifies.
       if inner.superview != nil { views[3].frame = rect(7, 7, 7, 7) }
       inner.removeFromSuperview()
     }
@@ -168,7 +168,7 @@ struct PublishedFrameTests {
   }
 }
 
-/// Calls a body for every notified frame, except those that the body sets.
+/// Calls a body for every notified frame, except frames that the body sets.
 private final class Meddler: LayoutChangeRecorder {
   private(set) var count = 0
   private let body: (View, CGRect) -> Void

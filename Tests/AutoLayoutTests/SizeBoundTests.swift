@@ -22,7 +22,7 @@ struct SizeBoundTests {
     #expect(conflict?.members.last?.description == "<RootFrameConstraint root.width == 0>")
     #expect(conflict?.relaxed?.description.contains("right") == true)
     #expect(content.frame == rect(16, 0, 0, 20))
-    // As soon as there is room, all hold again.
+    // As soon as there is room, all constraints hold again.
     let later = diagnostics {
       root.frame.size.width = 100
       root.layoutIfNeeded()

@@ -204,7 +204,8 @@ struct ViewTreeTests {
     root.addSubview(other)
     outer.bounds.origin = CGPoint(x: 0, y: 3)
     let point = CGPoint(x: 1, y: 1)
-    // 1 + 5 in the outer view, which begins at 3 and lies at 20.
+    // In the outer view the point is at 1 + 5 and 1 + 6. The outer view's coordinates begin at 3, and its frame at (10,
+    // 20).
     #expect(inner.convert(point, to: outer) == CGPoint(x: 6, y: 7))
     #expect(inner.convert(point, to: root) == CGPoint(x: 16, y: 24))
     #expect(inner.convert(point, to: nil) == CGPoint(x: 16, y: 24))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The choice of the next block")
 struct BlockScheduleTests {
-  /// A cell with a spread and duration of its blocks.
+  /// A cell whose blocks have a spread and a duration.
   struct SimulatedCell {
     var deviation = 0.01
     var seconds = 1.0
@@ -76,7 +76,7 @@ struct BlockScheduleTests {
     #expect(counts.reduce(0, +) == 100)
   }
 
-  /// Of two cells with equal spread, the one with shorter blocks narrows more in the same time.
+  /// Of two cells with equal spread, the cell with shorter blocks narrows more in the same time.
   @Test func blocksGoToWhatTakesLess() {
     let counts = run([0.5, 4].map { SimulatedCell(deviation: 0.1, seconds: $0) }, for: 120).scores.map(\.count)
     #expect(2 * counts[0] > 5 * counts[1])
@@ -121,7 +121,7 @@ struct BlockScheduleTests {
     let (order, _, spent) = run([SimulatedCell(seconds: 10), SimulatedCell(seconds: 1)], for: 25)
     #expect(spent <= 25)
     #expect(order.count { $0 == 0 } == 2)
-    // The rest goes to the short one.
+    // The rest of the time goes to the cell with short blocks.
     #expect(spent == 25)
   }
 

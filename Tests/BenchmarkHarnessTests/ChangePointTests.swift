@@ -117,7 +117,7 @@ struct ChangePointTests {
   }
 
   /// A step of eight standard deviations, up or down, is found at its place in all of 100 series: a neighbouring place
-  /// fits better only if one value lies four deviations off.
+  /// fits better only if a value lies four deviations off.
   @Test(arguments: [1.08, 0.92])
   func stepsInNoiseAreFound(ratio: Double) {
     var exact = 0
@@ -150,7 +150,7 @@ struct ChangePointTests {
     #expect(found.map(\.index) == [12, 24])
   }
 
-  /// One false alarm in 1,000 series is promised at most.
+  /// At most one false alarm in 1,000 series is promised.
   ///
   /// The limit here is exceeded with a probability of about 0.0003. The noise is large, so the minimum change does not
   /// suppress alarms.

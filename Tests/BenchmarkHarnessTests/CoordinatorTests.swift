@@ -82,7 +82,7 @@ struct CoordinatorTests {
     let settled = try #require(records[0].reply?.operations[0].outcome.value?.timing)
     #expect(launcher.requests.dropFirst().allSatisfy { $0.timing == ["bump": settled] })
     #expect(records.allSatisfy { $0.reply?.operations[0].outcome.value?.timing == settled })
-    // And the same number of edits, unless a busy machine makes a worker give up.
+    // Processes also time the same number of edits, unless a busy machine makes a worker give up.
     let samples = try #require(records[0].reply?.operations[0].outcome.value?.service.count)
     #expect(launcher.requests[0].samples == nil)
     #expect(launcher.requests.dropFirst().allSatisfy { $0.samples == ["bump": samples] })

@@ -19,7 +19,7 @@ extension MachineFacts {
     machine.clock = ClockCalibration(cost: 20, step: 1)
     machine.addressSpaceRandomization = .value(2)
     var load = LoadRecord.current()
-    // From a build that ended before the observation.
+    // The load is from a build that ended before the observation.
     load.loadAverage = .value([1.97, 1, 1])
     load.cpuPressure = .value(7.5)
     load.now = .idle
@@ -264,7 +264,7 @@ struct NoiseEstimateTests {
     async throws -> ResultFile
   {
     var plan = NoiseEstimate.plan()
-    // The long one takes long in a debug build.
+    // The long work takes long in a debug build.
     plan.operations = ["short", "middle"]
     plan.effort.timePerOperation = 1
     plan.effort.minimumSamples = 1
@@ -322,7 +322,8 @@ struct NoiseEstimateTests {
     }
     let estimate = try #require(NoiseEstimate.estimates(from: file).first)
     let deviation = try #require(estimate.deviation)
-    // Half of the control's processes lie log 1.25 above and half below: over all processes the root of half its square.
+    // Half of the control's processes lie log 1.25 above the base, and half of them as far below. Over the processes of
+    // both, the deviation is log 1.25 times the root of a half.
     #expect(abs(estimate.processVariation - 0.2231 * 0.5.squareRoot()) < 0.01)
     #expect(deviation > 0.02)
     #expect(estimate.smallestEffect == 3 * deviation)

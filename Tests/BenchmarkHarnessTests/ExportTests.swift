@@ -60,7 +60,7 @@ struct ExportTests {
     #expect(text.contains("#[Max     =        1.999, Total count    =         1999]"))
   }
 
-  /// At so many samples the share of the last one is below the rounding error of a level.
+  /// With so many samples, the share of the last sample is below the rounding error of a level.
   @Test(.timeLimit(.minutes(1)))
   func aFileOfManySamplesEnds() throws {
     let document = #"{"scale":1,"values":[1000,2000],"counts":[1099511627775,1]}"#
@@ -79,7 +79,7 @@ struct ExportTests {
     let name = try #require(PercentileFile(row(scene: "../a b/\u{0}é"), SparseHistogram([1]))).name
     #expect(name == "...a.b...-100-queues.2-bump-plain.hgrm")
     var file = try await SampleResults.varied()
-    // Two operations under two variants in three cells, and response times for those of the queues.
+    // Two operations under two variants in three cells, and response times for the rows of the queues.
     let expected = 12 + 4
     #expect(Report(file).percentileFiles.count == expected)
     #expect(Report(file).percentileFiles.contains { $0.name == "list-100-queues.2-bump-plain-response.hgrm" })
@@ -135,7 +135,8 @@ struct ExportTests {
   @Test func everyCellHasItsOwnBlocks() async throws {
     let cells = [100, 200].map { Cell(scene: "list", nodes: $0, concurrency: .serial) }
     var file = try await SampleResults.file(.synthetic(operations: ["bump"], cells: cells, blocks: 2))
-    // The two blocks of the first cell come before those of the second, as they may in a run with a time limit.
+    // The two blocks of the first cell come before the blocks of the second cell, as may happen in a run with a time
+    // limit.
     for index in file.workers.indices {
       let repetition = file.workers[index].repetition
       let start = UInt64(2 * repetition.cellIndex + repetition.block) * 1_000

@@ -39,7 +39,7 @@ import Testing
     let measurement = frames(tenths)
     #expect(measurement.missed == 16)
     #expect(measurement.worstWindow == 10)
-    // As separate sums over all windows.
+    // The result equals separate sums over all windows.
     let missed = tenths.map { $0 > 10 ? 1 : 0 }
     let windows = (0...(missed.count - FrameMeasurement.window)).map {
       missed[$0..<$0 + FrameMeasurement.window].reduce(0, +)
@@ -47,7 +47,7 @@ import Testing
     #expect(measurement.worstWindow == windows.max())
   }
 
-  /// 4 ms of the 16.67 at 60 Hz, half of it at 120.
+  /// 4 ms of the 16.67 ms at 60 Hz, and half as much at 120 Hz.
   @Test(arguments: [(60, 4_000_000), (120, 2_000_000), (30, 8_000_000)] as [(Int, UInt64)])
   func theBudgetIsTheSameShareAtEveryRate(_ rate: Int, _ budget: UInt64) {
     #expect(FrameMeasurement.standardBudget(framesPerSecond: rate) == budget)
@@ -87,7 +87,7 @@ import Testing
     #expect(summary.overBudget == 0.5)
   }
 
-  /// 16.67 ms is the whole frame at 60 Hz; a higher rate allows less.
+  /// 16.67 ms is a whole frame at 60 Hz; a higher rate allows less.
   @Test(arguments: [
     (0, [60], "0.00 ns: choose more than 0, and at most the 16.7 ms of a frame at 60 Hz"),
     (17_000_000, [60], "17.0 ms: choose more than 0, and at most the 16.7 ms of a frame at 60 Hz"),

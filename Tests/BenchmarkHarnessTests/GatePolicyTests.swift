@@ -144,7 +144,7 @@ struct GatePolicyTests {
     _ = try GatePolicy([UInt8](patterns.utf8), name: "policy", operations: ["make", "update", "sort"])
   }
 
-  /// If the counters are unknown, any name may be one.
+  /// If the counters are unknown, any name may be the name of a counter.
   @Test func counters() throws {
     _ = try policy(Self.ignoring("work pivost"))
     #expect { try policy(Self.ignoring("pivots")) } throws: { "\($0)".hasSuffix("layout, work NAME") }

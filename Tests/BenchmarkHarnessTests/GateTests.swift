@@ -58,7 +58,7 @@ struct WorkGateTests {
   }
 
   @Test func steadyOperationsMayNotAllocateMore() throws {
-    // One byte in the median of a steady operation; the sum is within its one per cent.
+    // The median of a steady operation grows by one byte; the sum is within its one per cent.
     let more = Array(repeating: 1_001, count: 10)
     #expect(try verdict(.allocations, judge { $0.operations["update"]?.allocated = more }) == .regressed)
     var policy = GatePolicy()
@@ -68,7 +68,8 @@ struct WorkGateTests {
     #expect(try verdict(.allocations, judge({ $0.operations["update"]?.allocated = much }, policy)) == .regressed)
   }
 
-  /// One runtime allocation may fall into any sample; two, or one in every sample, may not.
+  /// One allocation of the runtime may fall into any sample; two such allocations, or one in every sample, are a
+  /// regression.
   @Test(arguments: [(17_408, Verdict.pass), (17_409, .regressed)])
   func aPieceOfTheRuntimeIsNoGrowth(_ bytes: Int, _ expected: Verdict) throws {
     var once = Array(repeating: 1_000, count: 10)
@@ -94,7 +95,7 @@ struct WorkGateTests {
     #expect(result.status(GatePolicy()) == .success)
   }
 
-  /// 200 per operation are always allowed, or one per cent if that is more.
+  /// 200 instructions per operation are always allowed, or one per cent if that is more.
   @Test(arguments: [(1_200, Verdict.pass), (1_201, .regressed), (799, .improved)])
   func instructionsHaveAFloor(after: Int, expected: Verdict) throws {
     var base = SyntheticResult()
@@ -302,7 +303,7 @@ struct TimeGateTests {
     #expect(judgement.change.hasPrefix("-") && judgement.reason?.hasSuffix(" faster") == true)
   }
 
-  /// Found by every test, but below the two per cent that count.
+  /// Every test finds the change, but it is below the two per cent that count.
   @Test func aSmallChangePasses() throws {
     let (_, judgement) = try judge(ratio: 1.015, spread: 0.001)
     #expect(judgement.verdict == .pass)
@@ -339,7 +340,7 @@ struct TimeGateTests {
     #expect(!test(disturbed, []).isSafe())
     let confirming = ratios(20, disturbed: 2, step: 0.0001)
     #expect(test(disturbed, confirming).slower == .confirmed)
-    // Four of twenty are too many: the slow-down that they hide is not ruled out.
+    // Four disturbed blocks of twenty are too many: the slow-down that they hide is not ruled out.
     let lost = test(disturbed, ratios(20, disturbed: 4, step: 0.001))
     #expect(lost.slower == .none && !lost.isSafe())
   }
@@ -387,11 +388,11 @@ struct TimeGateTests {
     #expect(try judge(ratio: 1.08, control: 0.94).result.control?.hasFired == true)
     // A change beyond the control's difference stays a regression.
     #expect(try judge(ratio: 1.2, control: 1.06).judgement.verdict == .regressed)
-    // Equal to a base whose control fired: not ruled out.
+    // The candidate equals a base whose control fired: a slow-down is not ruled out.
     #expect(try judge(ratio: 1, control: 1.06).judgement.verdict == .inconclusive)
   }
 
-  /// Six blocks are too few for a bound of 1 %: then the greatest distance that the control has shown counts.
+  /// Six blocks are too few for a bound of 1 %. Then the greatest distance that the control has shown counts.
   @Test func aControlOfFewBlocksCountsByItsGreatestDistance() throws {
     var policy = GatePolicy()
     policy.levels = [0.05, 0.05]

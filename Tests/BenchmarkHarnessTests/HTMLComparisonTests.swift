@@ -103,7 +103,7 @@ struct HTMLComparisonTests {
 
   /// Independent draws around equal medians: 95 in 100 intervals hold 1.
   ///
-  /// With 400 repetitions the share of a good interval is at least 0.92 but in one of several thousand cases.
+  /// With 400 repetitions, the share of a good interval is below 0.92 only in one of several thousand cases.
   @Test func theIntervalHoldsWhatItClaims() throws {
     var generator = SeededGenerator(seed: 5)
     func costs() -> [Int: [Double]] {

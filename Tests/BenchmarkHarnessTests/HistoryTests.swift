@@ -23,7 +23,7 @@ struct HistoryTests {
   @Test func aResultGivesAnEntryForEachMeasuredRow() throws {
     var result = SyntheticResult()
     result.blocks = 3
-    // The median over blocks is that of the second.
+    // The median over blocks is the second block's.
     result.operations["update"]?.time = { block, _ in [8_000, 10_000, 15_000][block] }
     result.operations["update"]?.instructions = Array(repeating: 700, count: 10)
     let file = try result.file()
@@ -132,7 +132,7 @@ struct HistoryTests {
     #expect(try HistoryFile.add(all, to: path) == HistoryFile.Addition(replaced: 1))
     #expect(try HistoryFile.read(path) == all + [entry(1, 10)])
     #expect(Array(try StoredFile.read(path).prefix(before.count)) == before)
-    // A result with fewer blocks, or the same again, changes nothing.
+    // A result with fewer blocks, or the same result again, changes nothing.
     let after = try StoredFile.read(path)
     #expect(try HistoryFile.add(few + all, to: path) == HistoryFile.Addition())
     #expect(try StoredFile.read(path) == after)
@@ -262,7 +262,7 @@ struct HistoryTests {
     #expect(HistoryEntry.entries(of: file).map(\.place) == [point.place])
   }
 
-  /// Six times are of one machine, six of another that is half as fast.
+  /// Six times are of one machine, and six of another machine, which is half as fast.
   @Test func onlyEqualFingerprintsAreCompared() {
     let entries = (1...6).map { entry($0, 100) } + (7...12).map { entry($0, 200, fingerprint: "elsewhere") }
     let history = History(entries)

@@ -42,7 +42,7 @@ struct InstructionGateTests {
     try #require(InstructionGate(comparison: comparison, policy: policy).judgements().first)
   }
 
-  /// From one per cent, for rows of any size: without noise there is no floor.
+  /// A growth of one per cent counts in rows of any size: without noise there is no floor.
   @Test(arguments: [
     (20_000, Verdict.pass), (20_199, .pass), (20_200, .regressed), (19_801, .pass), (19_800, .improved),
   ])

@@ -38,7 +38,8 @@ struct InstrumentTests {
     #expect(try JSONDecoder().decode(SystemSettings.self, from: JSONEncoder().encode(settings)) == settings)
   }
 
-  /// Asking for `SCHED_FIFO` leaves the thread as it was: under it the question would have no priority left to restore.
+  /// Asking for `SCHED_FIFO` leaves the thread as it was: under this class, the question could not restore the former
+  /// priority.
   @Test func askingForRealTimeChangesNothing() {
     let before = sched_getscheduler(0)
     _ = SystemSettings.current(.current(), programs: [])

@@ -87,7 +87,7 @@ struct IslandLoopTests {
   @Test func slowSamplesShareTheirTime() throws {
     let workload = makeWorkload()
     _ = try loop(workload).time(.wait, by: .each)
-    // One each in five turns of both, and one before it.
+    // Each of both ways has one sample in each of five turns, and one sample before them.
     #expect(workload.performedTogether == 10)
     #expect(workload.performedAlone == 10)
   }

@@ -73,7 +73,7 @@ struct JobControllerTests {
     let file = try setting.file()
     #expect(Set(file.machines?.map(\.name) ?? []) == ["a", "b"] && file.version == 4)
     #expect(file.workers.allSatisfy { $0.machine != nil })
-    // Cells are those of the plan, and blocks of a cell belong to one machine each.
+    // The cells are the cells of the plan, and each block of a cell belongs to one machine.
     #expect(Set(file.workers.map(\.repetition.cellIndex)) == [0, 1, 2])
     // The same run again measures nothing.
     let idle = ScriptedEngine(setting.clock, setting.folder)
@@ -81,7 +81,7 @@ struct JobControllerTests {
     #expect(idle.tickets.isEmpty && setting.log.known == [0, 12])
   }
 
-  /// Blocks 1 and on are timed as block 0 settled it.
+  /// The blocks after block 0 are timed as block 0 has settled.
   @Test func theFirstBlockOfACellSettlesTheOthers() async throws {
     let setting = try Setting()
     let seen = Mutex<[Job]>([])
@@ -128,7 +128,7 @@ struct JobControllerTests {
     #expect(Report(file).hasFailures)
   }
 
-  /// The first block is lost for good: another one settles how the cell is timed.
+  /// The first block is lost for good: another block settles how the cell is timed.
   @Test func aCellGoesOnWithoutItsFirstBlock() async throws {
     let setting = try Setting(cells: 1)
     let engine = ScriptedEngine(setting.clock, setting.folder) { ticket, _ in
@@ -149,13 +149,13 @@ struct JobControllerTests {
     }
     let outcome = try await setting.run(engine)
     #expect(outcome.givenUp.isEmpty && engine.counts[late] == 2)
-    // The second attempt is withdrawn, because nothing is left for it to do.
+    // The second attempt is cancelled, because the job has a result.
     #expect(engine.cancelled == [late])
     try setting.expectWhole()
     #expect(setting.collected().records.contains { $0.machine == "late" })
   }
 
-  /// It was given up and answers after the end: its result is still found.
+  /// The job was given up, and answers after the end: its result is still found.
   @Test func anAnswerAfterTheEndCounts() async throws {
     let setting = try Setting()
     let late = setting.plan.jobs[3]
@@ -311,7 +311,7 @@ struct JobControllerTests {
     await #expect(throws: CancellationError.self) { try await task.value }
     while engine.cancelled.count < jobs { try await Task.sleep(for: .milliseconds(1)) }
     #expect(setting.log.all.contains { if case .cancelled(jobs) = $0 { true } else { false } })
-    // The measurements are kept, and the report names the missing ones.
+    // The measurements are kept, and the report names the missing measurements.
     let file = try setting.file()
     #expect(file.isInterrupted == true && file.workers.count == 4 * cells)
     #expect(Report(file).missingBlocks.values.reduce(0, +) == jobs)

@@ -141,7 +141,8 @@ struct JobTests {
     #expect(part.file(plan.plan, otherwise: environment).machines == nil)
   }
 
-  /// Three shares of twelve blocks: the first is whole, the second lost a result, the third was never copied.
+  /// Three shares of twelve blocks: the first is complete, the second has lost a result, and the third was never
+  /// copied.
   @Test func missingSharesAreNamed() throws {
     let plan = JobPlan.synthetic()
     let folders = try (0..<2).map { _ in JobFolder(try temporaryFolder()) }

@@ -65,7 +65,8 @@ struct JournalFailureTests {
     #expect(Report(file).hasFailures)
   }
 
-  /// The result of an interrupted and resumed run is that of an undisturbed one, and no complete block is repeated.
+  /// The result of an interrupted and resumed run equals the result of an undisturbed run, and no complete block is
+  /// repeated.
   @Test func aVariantThatAlwaysFailsCostsNoneOfTheOthersReplies() async throws {
     let output = try temporaryFolder() + "/result.json"
     let plan = Plan.synthetic(operations: ["bump"], blocks: 4)

@@ -98,8 +98,7 @@ struct LimitTests {
 
   /// 2 ms for a frame and 1 µs for a node are 2,000 nodes.
   ///
-  /// Each size after 4,000 is the square root of 2,000 times the one
-  /// before, until that is within 5 %.
+  /// Each size after 4,000 is the square root of 2,000 times the previous size, until this size is within 5 % of 2,000.
   @Test func aKnownCostGivesItsLimit() async throws {
     let launcher = FrameLauncher(costPerNode: 1_000)
     let search = try await find(try cases(), launcher).searches[0]
@@ -145,7 +144,7 @@ struct LimitTests {
     #expect(search.held == 5 && search.failed == nil)
   }
 
-  /// 8 ms of 16.67 at 60 Hz are 8,000 nodes of 1 µs; the default budget is half of that, 4 ms.
+  /// 8 of 16.67 ms at 60 Hz are enough for 8,000 nodes of 1 µs; the default budget is half as long, 4 ms.
   @Test func theBudgetDecides() async throws {
     let cases = try cases(rates: [60])
     let wide = try await find(cases, FrameLauncher(costPerNode: 1_000), budget: 8_000_000)
@@ -249,7 +248,7 @@ struct LimitTests {
 
   private struct Interrupted: Error {}
 
-  /// Interrupted after any number of trials, the search resumes from the stored state with the same end.
+  /// A search that is interrupted after any number of trials, and resumed from the stored state, has the same end.
   @Test(arguments: Build.size(Array(1...17), debug: [9]))
   func anInterruptedSearchGoesOn(_ trials: Int) async throws {
     let cases = try cases(processors: [1, 2])
@@ -349,7 +348,7 @@ struct LimitTests {
     #expect(try !text(seconds: 1, late: 0).contains("too few frames"))
   }
 
-  /// A share is a quotient of what the command line says, and its product with a number of frames is rounded.
+  /// A share is a quotient of the number on the command line, so its product with a number of frames is rounded.
   @Test func aWholeNumberOfLateFramesIsAllowedInFull() throws {
     let cases = try cases()
     for tenths in 1...500 {

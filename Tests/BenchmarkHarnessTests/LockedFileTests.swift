@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Files locked by one process")
 struct LockedFileTests {
-  /// Of two processes that wait for each other's files, the kernel refuses the one that waits last.
+  /// Of two processes that wait for each other's files, the kernel refuses the process that waits last.
   @Test func aProcessThatWaitsInACircleIsToldThatTheFileIsHeld() throws {
     guard let python = ProgramSearch.path(of: "python3") else { return }
     let folder = try temporaryFolder()
@@ -80,7 +80,7 @@ struct LockedFileTests {
     #expect(throws: refusal) { try ClaimedFile(path) }
   }
 
-  /// Their own errors tell why they cannot be written.
+  /// The errors of these files tell why they cannot be written.
   @Test(arguments: ["/dev/null", "/no/such/folder/limits.json"])
   func whatHasNoRoomForALockIsNotClaimed(path: String) throws {
     try ClaimedFile(path).release()

@@ -257,7 +257,7 @@ struct MachineReportTests {
     let none = FileReport(("old", first), ("new", third))
     #expect(none.rows.isEmpty && !none.hasEqualFingerprints)
     #expect(none.text().contains("no machine has measured both under equal circumstances"))
-    // The result of an unnamed machine is compared with those of equal circumstances.
+    // The result of an unnamed machine is compared with the results of machines with equal circumstances.
     let alone = Report(try FleetResult(machines: [.of("a", ratio: 0.9)]).file().part(of: [0]))
     #expect(FileReport(("old", alone), ("new", first)).byMachine.map(\.machine) == ["a"])
   }

@@ -91,7 +91,8 @@ struct MeasurementLoopTests {
     }
   }
 
-  /// Three hundred samples of one length and seven hundred of the other, in nanoseconds with 25 for the clock.
+  /// Three hundred samples of one length and seven hundred samples of the other, in nanoseconds, including 25 for the
+  /// clock.
   @Test(
     arguments: [
       (1_900, 2_100, TimingRule.each), (2_100, 1_900, .eachLessClock), (2_024, 2_024, .eachLessClock),
@@ -257,7 +258,7 @@ struct StartBarrierTests {
     let departures = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: 2) { worker in
       do {
-        // The second thread stands for the two others, one after the other: three bytes a phase.
+        // The second thread represents the two others, one after the other: three bytes a phase.
         var first = try StartBarrier(barrier, timeLimit: 20)
         if worker == 1 {
           MonotonicClock.sleep(until: MonotonicClock.now() + 30_000_000)

@@ -11,8 +11,8 @@ import Testing
 struct MedianTests {
   /// Processes run at two speeds.
   ///
-  /// Blocks are usually 4 % faster under the second variant, but in one block of seven the first is fast and the second
-  /// slow; so are the medians.
+  /// Blocks are usually 4 % faster under the second variant. But in one block of seven the first variant is fast and
+  /// the second slow, and the medians are too.
   private func bimodal(blocks: Int = 7) async throws -> ResultFile {
     try await SampleResults.timed(blocks: blocks) { row, process in
       let isPlain = row.variant == "plain"

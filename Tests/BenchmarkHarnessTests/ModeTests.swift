@@ -161,7 +161,8 @@ struct ModeTests {
     }
   }
 
-  /// Two operations, and two variants twice per block: each of the eight has its own processes.
+  /// Two operations, and two variants that are measured twice per block: each of these eight measurements has its own
+  /// processes.
   @Test func everyFirstSampleHasAProcess() async throws {
     let plan = Plan.synthetic(cells: [first], blocks: 1)
     let launcher = ScriptedLauncher()

@@ -52,7 +52,8 @@ struct PairedRunTests {
     #expect(results.base.plan.pairing?.side == .base)
     #expect(results.candidate.plan.pairing?.side == .candidate)
     #expect(results.control.plan.pairing?.side == .control)
-    // The base also answers for the control; workers know no sides. Two requests settle how operations are timed.
+    // The base's program also answers the control's requests; workers do not know about sides. Two requests settle how
+    // operations are timed.
     #expect(base.requests.count == 2 * (candidate.requests.count - 2))
     #expect((base.requests + candidate.requests).allSatisfy { $0.workload.variant == "plain" })
     // Each block is a permutation and its mirror image, by the positions of the candidate.
@@ -91,7 +92,8 @@ struct PairedRunTests {
     #expect(try cells(20_000, 10_000) == [cell])
     #expect(try cells(5_000, 10_000) == [cell])
     #expect(try cells(10_000, 20_000) == [cell])
-    // Noise of six per cent, in which five could hide, and in which a change could be seen.
+    // Noise of six per cent, which could hide a change of five per cent, and in which further blocks could show a
+    // change.
     let noisy = try SyntheticResult.side(.candidate, blocks: 10) { block, _ in
       10_000 * (1 + 0.06 * (block.isMultiple(of: 2) ? 1 : -1))
     }.file()
@@ -230,7 +232,7 @@ struct CalibrationTests {
     #expect(before?.digest == after?.digest)
     #expect(before?.counters == after?.counters)
     #expect(slowed.operations[1].outcome.value == nil)
-    // `wait` takes 20 ms at least, and half as much again is at least 30.
+    // `wait` takes at least 20 ms; slowed by half, it takes at least 30 ms.
     let workload = try WorkloadCatalog.synthetic.slowed(by: 0.5).make(request.workload)
     let start = MonotonicClock.now()
     try wait(workload)

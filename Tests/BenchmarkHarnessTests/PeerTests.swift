@@ -186,7 +186,7 @@ struct PeerTests {
         + "-1125899906842624 to 1125899906842624")
   }
 
-  /// Its repetitions are lost, all others count, and an interrupted run could be resumed.
+  /// The peer's repetitions are lost, all others count, and an interrupted run could be resumed.
   @Test(arguments: [
     ["check 5 5 884241f2a516ebba 1 0", "time 9223372036854775807"],
     ["check 5 5 884241f2a516ebba 9223372036854775807 0", "check 5 5 884241f2a516ebba 9223372036854775807 0"],
@@ -274,7 +274,7 @@ struct PeerTests {
     let launcher = GivingUp(["made 3000 1", "operation bump", "limit"])
     let report = try await run(plan(["bump", "sweep"], blocks: 3), launcher)
     #expect(report.isComplete)
-    // It gave up every operation and is not started again.
+    // A peer that gave up every operation is not started again.
     #expect(launcher.starts == 1)
     let text = report.text()
     #expect(text.contains("> 7 s"))

@@ -86,7 +86,7 @@ struct ProgressLineTests {
     #expect(show(isTerminal: true, isColored: true).contains("\u{1B}[31mlist 100 fancy, block 1: it broke"))
   }
 
-  /// A variant that takes ten times as long is expected to stay so.
+  /// A variant that takes ten times as long is expected to remain as slow.
   @Test func theTimeLeftKnowsEachVariantsPace() {
     let screen = Screen()
     let plan = Plan.synthetic(variants: ["plain", "fancy"], blocks: 10)
@@ -98,7 +98,7 @@ struct ProgressLineTests {
         cell: plan.cells[0], cellIndex: 0, block: index / 4, position: index % 4, variant: variant)
       line.show(.finished(repetition, seconds: variant == "plain" ? 2 : 20))
     }
-    // 14 of 2 s and 18 of 20 s are left: 388 s.
+    // 14 repetitions of 2 s and 18 repetitions of 20 s are left: 388 s.
     #expect(screen.all.contains("8 of 40, 0:00 elapsed, about 6 min left\n"))
   }
 
@@ -114,7 +114,7 @@ struct ProgressLineTests {
         variant: index.isMultiple(of: 2) ? "plain" : "fancy")
       line.show(.finished(repetition, seconds: index < 4 ? 4 : 12))
     }
-    // 72 are left: of 8 s on average, and each between 6 and 10 s.
+    // 72 repetitions are left, of 8 s on average; each takes between 6 and 10 s.
     #expect(screen.all.contains("8 of 80, 0:00 elapsed, 7 to 12 min left\n"))
   }
 
@@ -167,7 +167,7 @@ struct ProgressLineTests {
     let known = frames.map { $0.components(separatedBy: " · 1 block").count - 1 }
     #expect(Set(known).isSuperset(of: 0...6))
     #expect(frames.last == "measured in 1:00\n")
-    // The overwritten part is as high as the written one.
+    // The overwritten part is as high as the written part.
     var screen: [String] = [""]
     for part in try showTimed(isTerminal: true).components(separatedBy: "\u{1B}[J") {
       var text = part
@@ -242,7 +242,7 @@ struct ProgressLineTests {
       plan: plan, isTerminal: false, isColored: false, now: { now.withLock { $0 } }, write: { screen.write($0) })
     line.show(.began(jobs: 20, known: 0, inFlight: 0))
     line.show(.submitted(4))
-    // Two machines; each takes 10 s for a block of one cell and 30 s for one of the other.
+    // Two machines; each takes 10 s for a block of one cell, and 30 s for a block of the other cell.
     now.withLock { $0 = 20_000_000_000 }
     line.show(.finished(title: "a", cell: 0, machine: "one", seconds: 10))
     line.show(.finished(title: "b", cell: 1, machine: "two", seconds: 30))

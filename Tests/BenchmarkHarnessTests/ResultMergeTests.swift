@@ -79,7 +79,7 @@ struct ResultMergeTests {
     #expect(merged.repeatedBlocks == 0)
     #expect(merged.file.failures.count == 2)
     let again = try ResultMerge([source("all", merged.file), source("b", files[1])])
-    // One of the seven has another number in the merged file.
+    // One of the seven blocks has another number in the merged file.
     #expect(again.repeatedBlocks == 6)
   }
 

@@ -43,7 +43,7 @@ struct SlurmLauncherTests {
     tickets[3].processors = 2
     tickets[3].isExclusive = false
     let handles = try await engine.launcher("-C rome -C milan --array=%1").submit(tickets)
-    // Jobs of one kind in arrays of two, the remaining one, and the job of another kind alone.
+    // Jobs of one kind are in arrays of two; the job of another kind is alone.
     #expect(handles.map(\.text) == ["41_0", "43_0", "41_1", "44_0", "42_0", "43_1", "42_1"])
     let calls = engine.calls(of: "sbatch")
     #expect(calls.map(array) == ["--array=0-1%1", "--array=0-1%1", "--array=0-1%1", "--array=0%1"])

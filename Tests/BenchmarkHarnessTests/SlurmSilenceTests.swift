@@ -12,7 +12,7 @@ struct SlurmSilenceTests {
     return ["--name=\(option.dropFirst("--job-name=".count))"]
   }
 
-  /// `squeue` gives no answer either at first: that does not mean that there is no array.
+  /// At first `squeue` gives no answer either; this does not mean that there is no array.
   @Test func anArrayIsLookedUpUntilTheEngineAnswers() async throws {
     let engine = ScriptedSlurm { call, earlier throws(SlurmRefusal) in
       switch call.program {
@@ -29,7 +29,7 @@ struct SlurmSilenceTests {
     #expect(engine.calls(of: "scancel").isEmpty)
   }
 
-  /// The engine has not accepted the first attempt, and answers the second.
+  /// The engine has not accepted the first submission, and answers the second.
   @Test func anArrayThatIsAcceptedLaterIsKept() async throws {
     let engine = ScriptedSlurm { call, earlier throws(SlurmRefusal) in
       guard call.program == "sbatch" else { return "" }
@@ -79,7 +79,7 @@ struct SlurmSilenceTests {
     #expect(try await launcher.submit([.idle(0)]).map(\.text) == ["60_0"])
     let expected = try cancellation(of: engine.calls(of: "sbatch")[0])
     #expect(engine.calls(of: "scancel").map(\.arguments) == [expected, expected])
-    // It is cancelled once.
+    // The array is cancelled only once.
     #expect(try await launcher.submit([.idle(0)]).map(\.text) == ["60_0"])
     #expect(engine.calls(of: "scancel").count == 2)
   }

@@ -64,7 +64,7 @@ struct SparseHistogramTests {
     #"{"scale":1,"values":[1],"counts":[18446744073709551615]}"#,
     // The largest value of a histogram in picoseconds, which a merge would multiply again.
     #"{"scale":1,"values":[1000000000000000000],"counts":[1]}"#,
-    // Each count could be; their sum could not.
+    // Each count is possible, but their sum is not.
     #"{"scale":1,"values":[1,2],"counts":[1099511627776,1099511627776]}"#,
   ])
   func refusesWhatNoRecordingMade(_ json: String) {

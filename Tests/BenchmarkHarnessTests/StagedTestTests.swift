@@ -22,7 +22,7 @@ struct StagedTestTests {
       case .quiet: return 0.005 * normal
       case .busy: return 0.08 * normal
       case .wild: return 0.4 * normal
-      // One process of twelve shares its processor: a third of all blocks has one.
+      // One process of twelve shares its processor, so a third of all blocks have such a process.
       case .outliers: return 0.01 * normal + (uniform() < 1.0 / 12 ? 0.7 + 0.3 * uniform() : 0)
       // The physical placement of pages is good or bad.
       case .modes: return 0.005 * normal + (uniform() < 0.4 ? 0.25 : 0)

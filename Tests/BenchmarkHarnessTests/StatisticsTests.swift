@@ -158,7 +158,7 @@ struct StatisticsTests {
     #expect(Rate(1, of: 4).share == 0.25)
   }
 
-  /// As any table has it.
+  /// Any table of the distribution has this value.
   @Test(arguments: [
     (0.0, 0.5), (1, 0.841_344_746_068_543), (-1, 0.158_655_253_931_457), (1.959_963_984_540_054, 0.975),
   ])
@@ -195,8 +195,8 @@ struct BootstrapTests {
     #expect(Bootstrap().deviation(of: [1, 1, 1, 1, 1, 1]) { $0[0] } == 0)
   }
 
-  /// Of 200 experiments with a known truth about 95 in 100 intervals must hold it; 3.5 standard errors are allowed, and
-  /// a little more above, because a median of few values is lumpy.
+  /// In 200 experiments, about 95 of 100 intervals must contain the known true value. 3.5 standard errors are allowed,
+  /// and a little more above, because a median of few values has few possible values.
   @Test(arguments: Build.size([6, 10, 20], debug: [6]))
   func coverage(blocks: Int) {
     var generator = SeededGenerator(seed: UInt64(blocks))

@@ -60,7 +60,7 @@ struct StoredFileTests {
     }
   }
 
-  /// A name may be as long as the system permits, and its temporary file has one too.
+  /// A name may be as long as the system permits, although the temporary file beside it needs a name too.
   @Test func longNamesAreWritten() throws {
     let folder = try temporaryFolder()
     let name = String(repeating: "n", count: 255)

@@ -21,7 +21,8 @@ struct SyntheticResult {
     var time: @Sendable (_ block: Int, _ repetition: Int) -> Double = { _, _ in 10_000 }
     /// Timed samples of a process.
     var samples = 5
-    /// The time of the slowest fiftieth of a process's samples in nanoseconds; that of the others unless it is given.
+    /// The time of the slowest fiftieth of a process's samples in nanoseconds; the time of the other samples unless
+    /// given.
     var tail: (@Sendable (_ block: Int, _ repetition: Int) -> Double)?
     /// Missed frames of 1,000, where samples are frames.
     var missedFrames: (@Sendable (_ block: Int, _ repetition: Int) -> Int)?

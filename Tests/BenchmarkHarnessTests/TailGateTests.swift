@@ -102,7 +102,7 @@ struct TailGateTests {
     #expect(!fine.judgements.contains { $0.signal == .missedFrames })
   }
 
-  /// Fourteen processes are enough for an interval only if they are independent of each other.
+  /// Fourteen processes would be enough for an interval only if they were independent of each other.
   @Test func processesOfOneBlockCountAsOne() throws {
     var sides = [side(.candidate), side(.base), side(.control)]
     for index in sides.indices { sides[index].blocks = 7 }

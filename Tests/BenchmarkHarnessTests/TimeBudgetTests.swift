@@ -40,7 +40,7 @@ struct TimeBudgetTests {
     #expect("\(TimeBudget(seconds: seconds))" == text)
   }
 
-  /// Longer runs have longer processes, and a part of the rows has the time of all.
+  /// Longer runs have longer processes, and in a plan of fewer rows each row has more time.
   @Test func theTimeOfOneOperationFollowsFromThePlan() {
     func milliseconds(_ seconds: Double, cells: Int) -> UInt64 {
       TimeBudget(seconds: seconds).timePerOperation(rows: 8 * cells, variants: 2) / 1_000_000

@@ -44,7 +44,7 @@ struct TimedRunTests {
     #expect(log.all.count { if case .measured = $0 { true } else { false } } == 20)
   }
 
-  /// A machine that is ten times slower measures as long, and reports where that is too little.
+  /// A machine that is ten times slower measures for the same time, and reports the rows for which this is too little.
   @Test func aSlowMachineMeasuresLessAndSaysSo() async throws {
     let clock = SimulatedClock()
     let plan = Plan.timed(20.5)
@@ -203,7 +203,7 @@ struct TimedRunTests {
     #expect(try ResultStore.read(path) == result)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("\"time\":{\"leastBlocks\":6,\"seconds\":20}"))
-    // Older readers take it for a complete run of that many blocks.
+    // Older readers treat the result as a complete run of that many blocks.
     #expect(text.contains("\"blocks\":6,\"cells\""))
     try Data(text.replacing("\"seconds\":20}", with: "\"seconds\":-20}").utf8).write(to: URL(fileURLWithPath: path))
     #expect {

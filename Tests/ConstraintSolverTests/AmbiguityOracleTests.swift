@@ -116,7 +116,7 @@ struct AmbiguityOracleTests {
       var random = SplitMix64(seed: UInt64(seed))
       var spare: Variable?
       return { player, _ in
-        // Made by this player, since a shrunk script may have lost its variables.
+        // This player makes the variable, since a shrunk script may have lost its variables.
         let extra = spare ?? player.solver.makeVariable()
         spare = extra
         if player.variables.isEmpty { return [] }

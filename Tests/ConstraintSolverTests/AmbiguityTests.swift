@@ -111,7 +111,7 @@ struct AmbiguityTests {
       [x[0] <= x[1], x[1] <= x[2], x[2] <= x[0], x[3] <= x[0], x[3] >= 0]
     }
     let found = try ring.solver.ambiguities()
-    // The fourth stands at both its limits, and goes up only if the ring does.
+    // The fourth variable is at both of its limits, and rises only if the ring does.
     #expect(found.count == 2)
     for ambiguity in found {
       let rates = ring.rates(ambiguity)
@@ -124,7 +124,7 @@ struct AmbiguityTests {
   }
 
   /// Half of the heights have their preferred value, the others zero, and none is negative: each gain is another's
-  /// loss, so all are open and their sum is not.
+  /// loss, so all heights are open, but their sum is not.
   @Test(arguments: KernelVariant.allCases, Build.size([6, 40, 200], debug: [6, 40]))
   func aShortageAtTheLimitsIsATieOfAll(_ kernels: KernelVariant, _ count: Int) throws {
     let stack = try Solved(kernels, from: Array(repeating: 0, count: 2 * count + 1)) { x in
@@ -181,7 +181,7 @@ struct AmbiguityTests {
     changes.remove(solved.x[1])
     try solved.solver.apply(changes)
     let other = Solver()
-    // The last has a slot that the queried solver lacks.
+    // The last variable has a slot that the queried solver lacks.
     let foreign = (0..<9).map { _ in other.makeVariable() }[8]
     for spent in [solved.x[1], foreign] {
       #expect(throws: SolverError.unknownVariable(spent)) { try solved.solver.isAmbiguous(spent) }

@@ -34,7 +34,7 @@ struct BeyondLayoutTests {
     #expect(grid.report.statistics.pivots <= 15 * side * side)
   }
 
-  /// The sum of the errors at 500: the solver's, and the least.
+  /// The sum of the errors at 500: the solver's sum, and the least sum.
   private func smallForceErrors(
     _ kernels: KernelVariant, _ e: Double, steps: Int
   ) throws -> (reached: Double, least: Double) {

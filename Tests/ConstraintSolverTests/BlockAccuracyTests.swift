@@ -6,7 +6,8 @@ import Testing
 /// The error growth that blocks record, and the digits that solving recovers.
 @Suite("Accuracy of blocks")
 struct BlockAccuracyTests {
-  /// The variable that most rows read, one far larger that follows it, one that follows both, and half of that.
+  /// The variable that most rows read, a far larger variable that follows it, a variable that follows both, and half of
+  /// this last variable.
   ///
   /// The closing row also has two huge numbers that nearly cancel, so its tolerance is coarse.
   private struct Loop {
@@ -92,13 +93,14 @@ struct BlockAccuracyTests {
       system.solver.system.hasUsableAnswer(closing: 1), system.solver.system.hasUsableAnswer(closing: -1)
     )
     #expect(same && opposite)
-    // The closing row now says the same as the planned one.
+    // The closing row now says the same as the planned row.
     let cancelled = system.solver.system.hasUsableAnswer(closing: 1, asPlanned: true)
     let overflown = system.solver.system.hasUsableAnswer(closing: .infinity)
     #expect(!cancelled && !overflown)
   }
 
-  /// A block whose rows nearly agree answers a force by one that is a thousand times as large, and rounds accordingly.
+  /// A block whose rows nearly agree answers a force by a force that is a thousand times as large, and rounds
+  /// accordingly.
   @Test(arguments: KernelVariant.allCases)
   func forcesThatABlockEnlargesKeepTheirScale(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)

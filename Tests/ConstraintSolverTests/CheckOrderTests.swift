@@ -66,7 +66,7 @@ struct CheckOrderTests {
     #expect(visited <= 12 * count, "\(visited) variables")
   }
 
-  /// The limit of a text depends on the cell's height through the cell's top: no order has the limit first.
+  /// The limit of a text depends on the cell's height through the cell's top: in no order is the limit first.
   @Test("is unchanged if a cell hangs from a later one", arguments: KernelVariant.allCases)
   func upwards(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

@@ -15,7 +15,7 @@ struct ConflictTests {
   }
 
   @Test func randomScriptsContainConflicts() throws {
-    // The suite above would pass on scripts without any.
+    // The suite above would pass on scripts without any conflicts.
     var conflicts = 0, readmitted = 0, largest = 0
     for seed in 0..<20 {
       let script = SystemGenerator.script(seed: UInt64(seed), shape: .conflicting)
@@ -68,7 +68,7 @@ struct ConflictTests {
     #expect(system.solver.value(of: x) == 20)
   }
 
-  /// Each attempt to solve lists the readmissions, also those of an attempt that failed afterwards.
+  /// Each attempt to solve lists the readmissions, even an attempt that failed afterwards.
   @Test(arguments: KernelVariant.allCases)
   func aReadmissionIsListedOnceWhateverTheAttempts(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -121,7 +121,7 @@ struct ConflictTests {
     let solver = Solver(kernels: .simd)
     let variables = (0..<6).map { _ in solver.makeVariable() }
     let names = (0..<12).map { _ in solver.makeConstraintID() }
-    // Slots in another order than additions; some are freed before.
+    // Slots are in another order than additions, because some were freed before.
     let order = [7, 0, 11, 3, 8, 1, 10, 5, 2, 9, 4, 6]
     var changes = ChangeSet()
     for (time, place) in order.enumerated() {
@@ -130,7 +130,7 @@ struct ConflictTests {
       changes.add(variables[time % 6] == Double(time < 6 ? 1 : 2), as: names[place])
       if time == 2 || time == 7 { changes.remove(names[order[time - 2]]) }
       let report = try solver.apply(changes)
-      // The first addition stays; those of times 0 and 5 were removed.
+      // The first addition stays; the additions of times 0 and 5 were removed.
       let isInConflict = time >= 6 && time != 6 && time != 11
       #expect(report.conflicts.map(\.relaxed) == (isInConflict ? [names[place]] : []), "\(time)")
     }

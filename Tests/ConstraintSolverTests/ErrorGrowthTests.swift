@@ -9,7 +9,7 @@ import Testing
 struct ErrorGrowthTests {
   /// Each value is a fraction of the next plus 1; all prefer 0.
   ///
-  /// The last one is, and the rest follows from it. The size of the coefficients makes no difference.
+  /// The last value is 0, and the rest follows from it. The size of the coefficients makes no difference.
   @Test(arguments: KernelVariant.allCases, [0.45, 0.25, 0.1, 0.02])
   func chainsAreTakenFromTheEndWhereErrorsShrink(_ kernels: KernelVariant, _ ratio: Double) throws {
     let long: [(Int, Double)] = Build.size([(200, 1), (400, 1)], debug: [])
@@ -45,7 +45,7 @@ struct ErrorGrowthTests {
     #endif
   }
 
-  /// The same made row by row, with preferences before or afterwards.
+  /// The same system made row by row, with preferences before or afterwards.
   @Test(arguments: KernelVariant.allCases, [true, false])
   func chainsThatComeRowByRow(_ kernels: KernelVariant, _ wishesFirst: Bool) throws {
     let count = 160
@@ -146,7 +146,8 @@ struct ErrorGrowthTests {
     #endif
   }
 
-  /// The second half of the variables is made after the first half is solved, so that only it must be determined.
+  /// The second half of the variables is made after the first half is solved, so that only the second half must be
+  /// determined.
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func areSolvedWhereOnlyAPartIsNew(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) + 1000)

@@ -5,7 +5,7 @@ import Testing
 /// Required rows that hold at one point never conflict, after any history.
 @Suite("Nobody gives way for nothing")
 struct FeasibleRowsTests {
-  /// A new row is a combination of basic rows and of the one that the same change set removes.
+  /// A new row is a combination of basic rows and of the row that the same change set removes.
   @Test(arguments: KernelVariant.allCases)
   func aRemovedRowIsNoReason(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

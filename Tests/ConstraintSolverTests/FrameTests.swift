@@ -169,8 +169,8 @@ struct FrameTests {
     #expect(try solver.lookAhead(batch(isSequence: true)).count == 3)
   }
 
-  /// A changed priority keeps the plan, but may end what pinned the values or let a row cross its target; so may a new
-  /// row with the terms of a removed one.
+  /// A changed priority keeps the plan, but values may no longer be pinned, or a row may cross its target. The same is
+  /// true of a new row with the terms of a removed row.
   @Test(arguments: KernelVariant.allCases, [false, true])
   func aChangedPriorityIsSeenAhead(_ kernels: KernelVariant, _ replaces: Bool) throws {
     for edited in 0...1 {
@@ -359,7 +359,7 @@ struct FrameTests {
     #expect(player.solver.byteCount == bytes)
   }
 
-  /// A variable not yet in a change set prevents frames ahead if it stays relative to a moving one, and not otherwise.
+  /// A variable that is not yet in a change set prevents frames ahead only if it stays relative to a moving variable.
   @Test(arguments: KernelVariant.allCases)
   func aVariableThatIsNotYetAppliedHindersWhereItFollows(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

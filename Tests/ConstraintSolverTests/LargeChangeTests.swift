@@ -4,7 +4,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// After a change set of thousands of edits, memory is limited to its outcome; a refused one leaves nothing.
+/// After a change set of thousands of edits, memory is limited to its outcome; a refused change set leaves nothing.
 @Suite("Large change sets")
 struct LargeChangeTests {
   /// A chain over three pieces of additions, the first variable held.
@@ -99,7 +99,7 @@ struct LargeChangeTests {
   func aFailureByNumbersTakesAllBack(_ kernels: KernelVariant) throws {
     var chain = Chain(kernels)
     let solver = chain.solver
-    // So that the variables are old ones.
+    // So that the variables are older than the change set.
     try solver.apply(ChangeSet())
     let before = solver.byteCount
     chain.add(times: 4)
@@ -124,7 +124,8 @@ struct LargeChangeTests {
   @Test(arguments: KernelVariant.allCases)
   func afterARefusalOpenValuesStayInPlace(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
-    // One sum has its size first, the other one last: whichever variable the basis computes, one is a size.
+    // One sum has its size first, the other sum has its size last. So whichever variables the basis computes, one of
+    // them is a size.
     let ranks: [StayRank] = [.size, .position, .position, .size]
     let shares = ranks.map { solver.makeVariable(stay: $0) }
     let y = solver.makeVariable(), z = solver.makeVariable()
@@ -226,7 +227,7 @@ struct LargeChangeTests {
       var changes = ChangeSet()
       changes.add(x == 1, as: ConstraintID(slot: 1, generation: 0))
       list.append(changes.additions[0])
-      // An allocator may give a few bytes more than were asked for.
+      // An allocator may give a few bytes more than were requested.
       #expect(list.last.capacity <= AdditionList.pieceCapacity + 1)
     }
   }

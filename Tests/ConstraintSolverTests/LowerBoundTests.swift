@@ -52,7 +52,7 @@ struct LowerBoundTests {
     }
   }
 
-  /// An attempt that failed may have tested the bounds at other values.
+  /// A failed attempt may have tested the bounds at other values.
   @Test(arguments: KernelVariant.allCases)
   func aRebuildTestsTheBoundsOfRestoredValues(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

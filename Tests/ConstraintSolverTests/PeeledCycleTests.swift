@@ -79,7 +79,7 @@ struct PeeledCycleTests {
   @Test("a row that the anchor cancels out of is no way to determine it", arguments: KernelVariant.allCases)
   func whatCancelsIsLeftToPivots(_ kernels: KernelVariant) throws {
     var row = Row(kernels, shares: [1, 1, 1])
-    // Does not constrain the widths, and holds.
+    // This row does not constrain the widths, and holds.
     row.system.add(row.widths[2] - row.widths[1] == 0)
     // All but a millionth of the first width cancels.
     row.system.add(row.widths[2] - 0.999999 * row.widths[0] == 0.0001)

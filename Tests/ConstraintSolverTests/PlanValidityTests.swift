@@ -88,7 +88,7 @@ struct PlanValidityTests {
     for name in chain.system.names.dropFirst(60) { chain.system.changes.remove(name) }
     try chain.system.apply()
     #expect(chain.system.solver.system.bytesOfPlans < 1_000)
-    // Both are made anew.
+    // Both plans are made anew.
     let runs = chain.runs
     for value in [1, 2, 3, 4, 5] as [Double] { try chain.hold(value) }
     #expect(chain.runs > runs)

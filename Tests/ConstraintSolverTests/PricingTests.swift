@@ -33,7 +33,7 @@ struct PricingTests {
     #expect(changes.reduce(0, +) > 50)
   }
 
-  /// Plays a script with this order from the first pivot and with the usual one; returns the number of change sets
+  /// Plays a script with this order from the first pivot, and with the usual order; returns the number of change sets
   /// with this order.
   @discardableResult
   private func comparePricing(_ script: EditScript, _ seed: Int) throws -> Int {
@@ -46,7 +46,7 @@ struct PricingTests {
     return changes
   }
 
-  /// Each row leaves one variable less open, and moves all that are open.
+  /// Each row leaves one variable less open, and moves all variables that are still open.
   @Test("A grid of means of neighbours is built row by row", arguments: KernelVariant.allCases)
   func grid(_ kernels: KernelVariant) throws {
     let side = Build.size(12, debug: 9)
@@ -69,7 +69,7 @@ struct PricingTests {
     }
     let violation = rows.map { $0.violation { solver.value(of: $0) } }.max() ?? 0
     #expect(violation <= 1e-6)
-    // By rank, one row took 932 pivots in a grid of 12 by 12, and 9,061 in one of 14 by 14.
+    // By rank, one row took 932 pivots in a grid of 12 by 12, and 9,061 pivots in a grid of 14 by 14.
     #expect(most <= 2 * side * side, "\(most) pivots")
   }
 
@@ -77,7 +77,7 @@ struct PricingTests {
   func openVariables(_ kernels: KernelVariant) throws {
     let count = Build.size(800, debug: 400)
     let system = try OpenEquations(kernels, count: count, seed: 1)
-    // By rank, 8,293 pivots at 800 with one seed, and 43,296 with another order.
+    // By rank, 800 variables took 8,293 pivots with one seed, and 43,296 pivots with another order.
     #expect(system.report.statistics.pivots <= 2 * count, "\(system.report.statistics.pivots) pivots")
     #expect(system.violation <= 1e-6)
   }

@@ -74,12 +74,12 @@ struct QueueTests {
     var random = SplitMix64(seed: UInt64(seed))
     var queue = LevelQueue()
     var model: [(level: LevelKey, arrival: Int, row: RowIndex)] = []
-    // More than have lists of their own, half of the time.
+    // In half of the cases, there are more levels than lists.
     let levels = random.pick([1, 3, 60, 300])
     for arrival in 0..<random.index(below: 600) {
       if random.index(below: 3) > 0 {
         let level = LevelKey(Priority(Float(1 + random.index(below: levels))))
-        // Ascending: rows without a list come by number, which here is the order of arrival.
+        // In ascending order: rows without a list come by number, which here is the order of arrival.
         queue.push(RowIndex(raw: Int32(arrival)), level)
         model.append((level, arrival, RowIndex(raw: Int32(arrival))))
       } else {

@@ -40,7 +40,7 @@ struct RowsThatDoNotFitTests {
     #expect(work[1].make < 6 * work[0].make && work[1].edit < 6 * work[0].edit, "\(work)")
   }
 
-  /// The certificate of the first height, which still does not fit, must not refuse one that became a preference.
+  /// The certificate of the first height, which still does not fit, must not refuse a height that became a preference.
   @Test(arguments: KernelVariant.allCases)
   func aRowThatBecomesOptionalReturns(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -52,7 +52,7 @@ struct RowsThatDoNotFitTests {
     system.changes.setPriority(system.names[2], 500)
     let report = try system.apply()
     #expect(report.conflicts.isEmpty && report.readmitted == [system.names[2]])
-    // As near to 150 as the room allows.
+    // One height is as near to 150 as the room allows.
     let values = heights.map(system.solver.value(of:))
     #expect(abs(values[0]) < 1e-6 && abs(values[1] - 100) < 1e-6 && abs(values[2]) < 1e-6)
   }
@@ -185,7 +185,7 @@ private struct Columns {
     var place: Int
     var size: Double
     var relation: Relation
-    /// 1, 2 or -1; a negative one turns the relation around.
+    /// 1, 2 or -1; a negative number turns the relation around.
     var slope: Double
     var rank: Int32
     var age: Int
@@ -257,7 +257,7 @@ private struct Columns {
 
   private mutating func randomSize() -> Double { Double(Int.random(in: 0...80, using: &random)) + 7 }
 
-  /// A change with or without effect on conflicts.
+  /// A change, which may or may not affect conflicts.
   mutating func edit() {
     switch Int.random(in: 0..<6, using: &random) {
     case 0, 1:

@@ -41,8 +41,8 @@ struct SmallHardSystemTests {
     #expect(report.statistics.pivots < 50)
   }
 
-  /// A chain of limits, a second one, and a row that ties both; in some orders of its rows a long step exchanges
-  /// several of them that are not parallel.
+  /// A chain of limits, a second one, and a row that ties both; in some orders of the rows, a long step exchanges
+  /// several rows that are not parallel.
   @Test("Rows that a long step has passed are looked at again", arguments: KernelVariant.allCases, Build.seeds(40))
   func passedRows(_ kernels: KernelVariant, _ seed: Int) throws {
     var system = SmallSystem(kernels)
@@ -301,7 +301,7 @@ struct SmallHardSystemTests {
     system.add(v[14] + v[15] - v[12] - v[13] + 8 <= 0)
     system.add(v[8] - v[6] - 4 == 0)
     #expect(try system.apply().conflicts.isEmpty)
-    // The last prefers 80, which makes its parent 96, a thousandth of the next.
+    // The last height prefers 80. Its parent is then 96 high, which is a thousandth of the next height.
     #expect(abs(solver.value(of: v[15]) - 80) <= 1e-6)
     #expect(abs(solver.value(of: v[13]) - 0.001 * solver.value(of: v[11])) <= 1e-6)
   }
@@ -330,7 +330,8 @@ struct SmallHardSystemTests {
     try system.apply()
     system.changes.fix(v[4], to: 245)
     try system.apply()
-    // The three sizes and the gaps make up 245; the third, a third of the second, prefers more than the second's limit.
+    // The three sizes and the gaps make up 245. The third size, a third of the second, prefers more than the second's
+    // limit.
     #expect(abs(solver.value(of: v[8]) - 331.0 / 3) <= 1e-6)
     #expect(abs(solver.value(of: v[6]) - (221 - 4 * 331.0 / 9)) <= 1e-6)
   }

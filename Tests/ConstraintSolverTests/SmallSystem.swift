@@ -12,7 +12,7 @@ struct SmallSystem {
 
   func variables(_ count: Int) -> [Variable] { (0..<count).map { _ in solver.makeVariable() } }
 
-  /// Variables that stay near their initial values, some of them relative to one before.
+  /// Variables that stay near their initial values, some of them relative to an earlier variable.
   func variables(from starts: [(initial: Double, stay: StayRank, reference: Int?)]) -> [Variable] {
     starts.reduce(into: []) { made, start in
       let reference = start.reference.map { made[$0] }

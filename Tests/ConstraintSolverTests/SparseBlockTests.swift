@@ -110,7 +110,7 @@ struct SparseEliminationTests {
     return factorise(matrix, by: &elimination)
   }
 
-  /// L U, with rows and columns back where the matrix has them.
+  /// The product L U, with rows and columns in the matrix's order.
   private func product(_ elimination: borrowing SparseElimination, size: Int) -> Matrix {
     var lower = Matrix(repeating: [:], count: size), upper = lower
     var place = 0
@@ -235,7 +235,7 @@ struct SparseEliminationTests {
     #expect(elimination.growth == 1)
   }
 
-  /// The first entry costs the least fill and would multiply the second row by 10⁸.
+  /// The first entry would cause the least fill, but multiply the second row by 10⁸.
   @Test func aSmallPivotIsNotTakenForLittleFill() {
     let matrix: Matrix = [
       [0: 1e-8, 1: 1], [0: 1, 1: 1, 2: 1, 3: 1], [1: 1, 2: 3, 3: 1, 4: 1], [1: -1, 2: 1, 3: 4, 4: 1],

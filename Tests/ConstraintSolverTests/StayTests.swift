@@ -21,8 +21,8 @@ struct StayTests {
     check(.simd, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
 
-  /// A hundred rows of each variable are between a row and the parallel one that holds it, so a search for one does not
-  /// find the other.
+  /// Between a row and the parallel row that holds it, each variable has a hundred other rows, so a search for one of
+  /// the two does not find the other.
   @Test(arguments: KernelVariant.allCases)
   func aRowIsFreedByAParallelFarAhead(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

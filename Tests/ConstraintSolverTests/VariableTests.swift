@@ -87,7 +87,7 @@ struct VariableTests {
     for (index, follower) in followers.enumerated() { changes.add(follower == root + Double(index), as: names[index]) }
     try solver.apply(changes)
     let made = followers.map { solver.value(of: $0) }
-    // Positions of the second lap, of the first, and ones moved from the second.
+    // Positions of the second lap, of the first lap, and positions moved from the second lap.
     let removed = [count - 1, count - 3, lap, 0, 1, 2, lap + 4, 30, 39, 4]
     for index in removed {
       changes.removeAll()
@@ -174,7 +174,7 @@ struct VariableTests {
     #expect(Solver().statistics == SolveStatistics())
   }
 
-  /// What a change set does before it removes a variable counts.
+  /// The edits of a change set before the removal of a variable count.
   @Test(arguments: KernelVariant.allCases)
   func aVariableIsRemovedAfterItsLastUse(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

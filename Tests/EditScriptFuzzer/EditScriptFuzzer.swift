@@ -57,7 +57,7 @@ enum EditScriptFuzzer {
     return player.variables.map { player.solver.values(ahead: $0)[0].bitPattern }
   }
 
-  /// The reason for which a solver refuses a batch; nil if it applies it.
+  /// The reason why a solver refuses a batch; nil if the solver applies the batch.
   private static func refusal(of batch: [ScriptedEdit], by player: ScriptPlayer) -> SolverError? {
     do {
       try player.play(batch)

@@ -114,7 +114,7 @@ struct AnimateTests {
     View.animate(withDuration: 1) { view.frame.origin.x = -50 }
     #expect(near(view.presentation.frame.origin.x, before))
     #expect(near(speed(of: view, at: 100.4 + 1e-5), speedBefore, 0.05))
-    // Independently: the new model, less the remaining differences of the first and the second.
+    // Computed independently: the new model, less the remaining differences of the first and the second movement.
     let ease = CubicCurve.easeInOut
     for step in 0...20 {
       let passed = Double(step) / 20

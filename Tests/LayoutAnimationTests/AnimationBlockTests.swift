@@ -107,7 +107,7 @@ struct AnimationBlockTests {
     View.setAnimationBeginsFromCurrentState(fromCurrentState)
     view.alpha = 1
     View.commitAnimations()
-    // From 0.5 or from 0 to 1, half of the way.
+    // Half of the way from 0.5 to 1, or from 0 to 1.
     #expect(near(view.presentation(at: 101).alpha, fromCurrentState ? 0.75 : 0.5))
   }
 

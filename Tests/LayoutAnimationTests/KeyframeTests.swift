@@ -38,7 +38,7 @@ struct KeyframeTests {
     check(view, [(0.1, 100.0), (0.4, 100), (0.51, 40), (0.9, 40)])
   }
 
-  /// 160 points of way at one speed: 100 forth, 60 back.
+  /// A way of 160 points at one speed: 100 points forth and 60 back.
   @Test func paced() {
     let view = animate(.calculationModePaced)
     check(view, [(0.25, 40.0), (0.625, 100), (0.75, 80), (0.875, 60)])
@@ -51,7 +51,7 @@ struct KeyframeTests {
     check(
       view,
       [(0, 0.0), (0.3125, 50 + (160 - 40) * 0.625 / 8), (0.625, 100), (0.8125, 70 + (40 + 160) * 0.375 / 8), (1, 40)])
-    // Without the pause at 100 that `cubic` has until 0.5, this is still on its way to 100.
+    // `cubic` pauses at 100 until 0.5; without this pause, this path is still on its way to 100.
     #expect(near(x(view, 0.5), 89.6))
     #expect(near(x(animate(.calculationModeCubic), 0.5), 100))
   }

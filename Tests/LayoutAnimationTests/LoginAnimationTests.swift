@@ -5,7 +5,7 @@ import LoginFixture
 import SnapLayout
 import Testing
 
-/// The tutorial's login screen in motion: the model has the new frames, the shown state those on the curve.
+/// The tutorial's login screen in motion: the model has the new frames, the shown state the frames on the curve.
 @Suite("Login screen, animated")
 struct LoginAnimationTests {
   /// The login view as the tutorial has it: every change is animated.
@@ -167,7 +167,7 @@ struct LoginAnimationTests {
     screen.root.animateConstraints(withDuration: 1, options: .curveLinear) { constraint.update(offset: 0) }
     screen.expect(["container": CGRect(x: 40, y: 287.5, width: 295, height: 192)])
     pass(0.25)
-    // The first still lacks a quarter of its way down, the second three quarters of its way back.
+    // The first movement still lacks a quarter of its way down, and the second three quarters of its way back.
     screen.expect(["container": CGRect(x: 40, y: 237.5 - 25 + 75, width: 295, height: 192)])
     pass(0.75)
     screen.expect(["container": Self.container])

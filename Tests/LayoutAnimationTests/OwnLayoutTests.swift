@@ -195,7 +195,7 @@ struct OwnLayoutTests {
     }
     scene.expect([40, 60, 70])
     scene.stage.pass(1)
-    // 8 points down and 24 up by the outer block, 24 up by the inner one.
+    // The outer block moves 8 points down and 24 up, the inner block 24 up.
     scene.expect([40 + 4 - 12 - 24, 60 + 4 - 12 - 24, 70 + 4 - 12 - 24])
     scene.stage.pass(1)
     scene.expect([0, 20, 30])
@@ -241,7 +241,7 @@ struct OwnLayoutTests {
     scene.stage.pass(0.5)
     scene.expect([20, 40, 50])
     scene.stage.pass(1)
-    // The first has ended; the second is on its way back.
+    // The first block has ended; the second is on its way back.
     scene.expect([10, 30, 40])
   }
 

@@ -42,7 +42,7 @@ struct PropertyAnimatorTests {
     stage.pass(10)
     #expect(shown(view) == place)
     #expect(!animator.isRunning)
-    // Paused, the fraction is the shown one.
+    // While the animator is paused, its fraction is the shown fraction.
     #expect(near(animator.fractionComplete, place / 100, 1e-9))
     animator.startAnimation()
     #expect(near(shown(view), place, 1e-6))
@@ -105,7 +105,7 @@ struct PropertyAnimatorTests {
     animator.pauseAnimation()
     animator.continueAnimation(withTiming: .curve(.linear, duration: 9), durationFactor: 0.5)
     stage.pass(0.5)
-    // Half of the second that it has for the rest.
+    // Half of the second that the animator has for the rest.
     #expect(near(shown(view), 25 + 37.5))
     stage.pass(0.5)
     #expect(shown(view) == 100)

@@ -35,7 +35,7 @@ struct ServerLifeTests {
         return most
       }
     }
-    // Six screens of up to 17 views; those dropped during an animation live for 0.8 s, which is 48 operations.
+    // Six screens of up to 17 views; screens dropped during an animation live for 0.8 s, which is 48 operations.
     #expect(most < 6 * 17 + 1 + 17 * 48 / 4)
   }
 

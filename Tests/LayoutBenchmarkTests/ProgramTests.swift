@@ -89,7 +89,8 @@ struct ProgramTests {
     }
   }
 
-  /// Scenes make trees of the sizes that they declare, and may trap at others; some refuse smaller ones themselves.
+  /// Scenes make trees of the sizes that they declare, and may trap at other sizes; some scenes refuse smaller sizes
+  /// themselves.
   @Test func aSceneIsRecordedAndDrawnAtASizeOfItsOwn() throws {
     let large = try #require(Self.program.catalog.scenes.first { $0.name == "large" })
     #expect(try large.chosenSize(200) == 200)
@@ -121,7 +122,7 @@ struct ProgramTests {
     #expect(plan.cells.map(\.scene) == ["titles"])
   }
 
-  /// A failed process measured none of its scene's operations, and has nothing to do with those of others.
+  /// A failed process measured none of its scene's operations, and does not affect the operations of other scenes.
   @Test func aRequestHasTheOperationsOfItsSceneAlone() throws {
     let plan = try Self.plan(try Self.profile("smoke"))
     let titles = try #require(plan.cells.first { $0.scene == "titles" })

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Scenes of other packages")
 struct ScreenTests {
-  /// A list in which a constant of the first row moves all, and one of the last row moves little.
+  /// A list in which a constant of the first row moves everything, and a constant of the last row moves little.
   private static func list(_ count: Int) -> View {
     let root = View()
     var above: View?

@@ -163,7 +163,8 @@ struct DrawingTests {
       view.bounds.origin.y = 30
     }
     func count(_ piece: String) -> Int { text.components(separatedBy: piece).count - 1 }
-    // The mask, the shadow and the shape; the gradient; the drawing, in a group.
+    // Three paths belong to the mask, the shadow and the shape; one to the gradient; and one, in a group, to the
+    // drawing.
     #expect(count("d=\"M0 0L10 0L10 5L0 5Z\"") == 3)
     #expect(count("d=\"M0 0L20 0L20 5L0 5Z\"") == 1)
     #expect(count("<g transform=\"translate(0 -30)\">\n <path d=\"M0 30L10 30L10 35L0 35Z\"") == 1)

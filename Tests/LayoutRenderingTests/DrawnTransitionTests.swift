@@ -37,7 +37,7 @@ struct DrawnTransitionTests {
     // The text is written once, by the drawing.
     #expect(text.components(separatedBy: ">words</text>").count == 2)
     #expect(picture.all("path").contains { $0.attributes["fill"] == "#ff0000" })
-    // A picture without a scale of its own is enlarged; the drawing is so too.
+    // A picture without a scale of its own is enlarged, together with the drawing.
     #expect(text.contains("class=\"drawing\" transform=\"scale(3.0) translate(0 0)\""))
     var bare = SVGRenderer()
     bare.showsWireframe = false

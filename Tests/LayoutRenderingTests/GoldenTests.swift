@@ -50,7 +50,8 @@ struct GoldenTests {
         """))
   }
 
-  /// The box is 20 from the left and 40 wide in a root of 100 by 50; it is as high as the root, whose tops are one.
+  /// The box is 20 from the left and 40 wide in a root of 100 by 50; it is as high as the root, and both have the same
+  /// top.
   @Test func constraintsAreIBeamsGapsAndLines() {
     let root = makeRoot(100, 50)
     let box = root.place(View(), "box")

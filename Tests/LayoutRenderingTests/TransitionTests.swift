@@ -9,7 +9,7 @@ struct TransitionTests {
   let root = makeRoot(200, 100)
   let clock = ManualClock()
 
-  /// A box that moves from 0 to 100 in a second, and one that fades, sampled at some times.
+  /// A box that moves from 0 to 100 in a second, and a box that fades, sampled at some times.
   private func transition(
     at times: [Double], options: LayoutAnimation.AnimationOptions = .curveLinear
   ) -> LayoutTransition {
@@ -118,7 +118,7 @@ struct TransitionTests {
     }
   }
 
-  /// Half a second of lead, one of movement, one of pause: the movement takes from 0.2 to 0.6.
+  /// Half a second of lead, a second of movement, a second of pause: the movement takes the time from 0.2 to 0.6.
   @Test func straightMovementIsTwoPointsAndItsRests() throws {
     let picture = ParsedPicture(SVGRenderer.bare.animation(of: transition(at: LayoutTransition.times(duration: 1))))
     let movement = try #require(picture.all("animate").first { $0.attributes["attributeName"] == "x" })

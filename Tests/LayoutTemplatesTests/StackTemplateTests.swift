@@ -106,7 +106,7 @@ struct StackTemplateTests {
     Self.expectOwnFrames(template, heights, width: 200)
   }
 
-  /// A measurer may put the baseline of a text elsewhere than that of another, as for another script.
+  /// A measurer may give two texts different baselines, as for different scripts.
   @Test
   func aBaselineFollowsItsText() throws {
     let texts = ["one", "四", "five", ""]

@@ -46,7 +46,7 @@ struct FindingTests {
       title.snp.makeConstraints { $0.width.equalTo(10) }
       root.layoutIfNeeded()
     }
-    // It was reported before; the constraint is still relaxed.
+    // The conflict was reported before; the constraint is still relaxed.
     let found = words(root)
     #expect(found.count == 1 && found[0].hasPrefix("conflict screen"))
     #expect(found[0].contains("is relaxed because it conflicts with others"))

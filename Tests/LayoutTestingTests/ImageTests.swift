@@ -70,7 +70,7 @@
         let (inside, outside) = (picture.pixel(15, 10), picture.pixel(15, 11))
         #expect(inside.red > 200 && inside.green < 10)
         #expect(outside.red == outside.green && outside.red > 190)
-        // Both go when the picture is as stored again.
+        // Both files are removed when the picture equals the stored picture again.
         #expect(try outcome(store, card(0.5)) == .equal)
         #expect(
           !FileManager.default.fileExists(atPath: shown.path) && !FileManager.default.fileExists(atPath: failed.path))

@@ -81,7 +81,7 @@ struct ReferenceOptimumTests {
   }
 
   @Test func degenerateStepsEnd() throws {
-    // Every constraint meets every other at the origin: no step has a length.
+    // All constraints meet at the origin, so every step has length zero.
     for seed in 0..<20 {
       var shape = SystemShape.degenerate
       shape.views = 4...6

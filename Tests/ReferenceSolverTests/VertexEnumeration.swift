@@ -5,7 +5,8 @@ import TestSupport
 /// The lexicographic optimum by trying every vertex: slow, and too simple to be wrong.
 ///
 /// The errors are piecewise linear, with kinks where constraints hold with equality. If the left sides span all
-/// variables, an optimum lies where as many independent ones as there are variables are zero.
+/// variables, an optimum lies at a point where some left sides are zero: independent ones, as many as there are
+/// variables.
 struct VertexEnumeration {
   let variables: Int
   let constraints: [ScriptedConstraint]

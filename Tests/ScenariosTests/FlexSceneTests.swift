@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Scenes of boxes")
 struct FlexSceneTests {
-  /// Sizes with whole units, with additional boxes, and with only those.
+  /// Sizes with whole units, with additional boxes, and with only additional boxes.
   private static let sizes = Build.size([1, 4, 20, 73, 140], debug: [1, 20, 73])
 
   private static func editing(_ structure: FlexStructure) -> [BoxEdit] {

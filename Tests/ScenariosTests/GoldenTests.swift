@@ -23,7 +23,7 @@ import Testing
         tree.layOut()
         let size = tree.root.frame.size
         #expect(state.root == [Double(size.width), Double(size.height)])
-        // The input equals the one that the oracle solved.
+        // The input equals the input that the oracle solved.
         #expect(try SceneGolden.constraints(of: tree) == state.constraints, "\(name), state \(number)")
         let gap = distance(tree.frames, state.rectangles)
         #expect(gap <= 1e-6, "\(name), state \(number): \(gap) points from the optimum")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// The digests in the files are those of the frames beside them.
+  /// The digests in the files are the digests of the frames beside them.
   @Test func filesAgreeWithThemselves() throws {
     for (name, golden) in try SceneGolden.all() {
       for state in golden.states {

@@ -4,7 +4,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Large scenes, which no exact oracle solves: an edited scene equals one built like that.
+/// Large scenes, which no exact oracle solves: an edited scene equals a scene built in the same state.
 @Suite struct HistoryTests {
   private func nodes(of scene: SceneName) -> Int {
     scene == .login ? 9 : Build.size(scene.isHardCase ? 600 : 1_500, debug: 150)
@@ -57,7 +57,7 @@ import Testing
     let equations = try [tree, rebuilt].map { try LayoutEquations(root: $0.root).constraints.map(\.description) }
     #expect(equations[0].sorted() == equations[1].sorted())
     #expect(tree.root.frame == rebuilt.root.frame)
-    // And the two go on alike.
+    // Later edits also have the same effects on both.
     let edit = try rounds.nextEdit()
     for tree in [tree, rebuilt] {
       tree.perform(edit)

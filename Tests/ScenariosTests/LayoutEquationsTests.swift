@@ -28,7 +28,7 @@ import Testing
     return (equations, system.solution())
   }
 
-  /// A view in a view in the root, related to both: coordinates are the superviews'.
+  /// A view in a view in the root is related to both; coordinates are its superview's.
   @Test func nestedCoordinates() throws {
     let root = View(frame: CGRect(x: 7, y: 9, width: 200, height: 100))
     let outer = Self.view(in: root)
@@ -114,7 +114,7 @@ import Testing
       ])
   }
 
-  /// An underdetermined scene and one with a tie are detected.
+  /// An underdetermined scene and a scene with a tie are detected.
   @Test func severalOptimaAreSeen() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = Self.view(in: root, contentSize: CGSize(width: 80, height: 20))

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Both kinds of update exist wherever a scene is worth measuring; the login screen is too small for a wide one.
+  /// Both kinds of update exist wherever a scene is worth measuring; the login screen is too small for a wide update.
   @Test(arguments: SceneName.allCases, Build.size([100, 1_000, 9_973], debug: [100]))
   func bothKindsExist(_ scene: SceneName, nodes: Int) throws {
     let tree = try SceneTree(scene, nodes: scene == .login ? 9 : nodes, seed: 5, kernels: .simd)

@@ -36,7 +36,7 @@ import Testing
     let all = runs.map { digests($0, operation, samples: samples) }
     #expect(all[0] == all[1])
     #expect(all[0] == all[2])
-    // Each sample moves something, except remaking an equal node.
+    // Each sample moves something, except a sample that remakes an equal node.
     if [.update, .updateWide, .resize, .animate, .animateSolved, .animateAhead].contains(operation) {
       #expect(zip(all[0], all[0].dropFirst()).allSatisfy { $0 != $1 })
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(batches == stride(from: 3, to: samples, by: 4).map { singles[$0] })
   }
 
-  /// One operation's draws do not depend on those of others; only the layout they leave does.
+  /// The random draws of an operation do not depend on the draws of others; only the resulting layout does.
   @Test func operationsDrawApart() throws {
     let first = try Self.run(.chain)
     let second = try Self.run(.chain)
@@ -87,7 +87,8 @@ import Testing
     }
   }
 
-  /// Islands that are solved at once are laid out as one after the other, whichever came before.
+  /// Islands that are solved at once have the same layouts as islands solved one after the other, whichever came
+  /// before.
   @Test(arguments: SceneOperation.allCases)
   func islandsAtOnceDoTheSameWork(_ operation: SceneOperation) throws {
     let serial = try Self.run(.islands), concurrent = try Self.run(.islands), turning = try Self.run(.islands)
@@ -130,7 +131,7 @@ import Testing
     #expect(works.allSatisfy { $0 == works[0] })
   }
 
-  /// Values looked ahead are those laid out later.
+  /// Values found by looking ahead equal the values laid out later.
   @Test(arguments: SceneName.sample.filter { !$0.hasIslands })
   func stepsAheadAreTheStepsThatCome(_ scene: SceneName) throws {
     let nodes = Self.nodes(of: scene)

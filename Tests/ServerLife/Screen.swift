@@ -73,7 +73,7 @@ final class Screen {
     root.layoutIfNeeded()
   }
 
-  /// Begins a movement whose handler names the screen, as those of applications do.
+  /// Begins a movement whose handler names the screen, as handlers of applications do.
   func animate(_ choice: Int, _ number: Int) {
     let row = rows[number % rows.count]
     switch choice {

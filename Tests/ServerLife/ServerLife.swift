@@ -44,7 +44,7 @@ public final class ServerLife {
     Screen(count, clock: clock, rows: 2 + random.index(below: 5))
   }
 
-  /// Does the next operation; gives which it was.
+  /// Does the next operation; returns its kind.
   @discardableResult
   public func step() -> Operation {
     let operation = draw()

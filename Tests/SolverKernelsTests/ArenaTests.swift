@@ -41,7 +41,7 @@ struct ArenaTests {
     #expect(sizeClass == 0 || 1 << (sizeClass - 1) < count)
   }
 
-  /// Runs made from outside lie behind all others; one that was taken back is found by its size only.
+  /// Runs made from outside lie behind all others; a run that was taken back is found by its size only.
   @Test func areMadeRoomForAndReused() {
     var arena = Arena<Int>(filler: 7)
     let first = arena.allocate(sizeClass: 2)

@@ -150,7 +150,7 @@ struct BufferTests {
     var tested = Buffer(repeating: 1, count: 3)
     let before = [-1, 0, 2, 3, .max, .min].map { tested.hasElement(at: $0) }
     tested.removeAll()
-    // The removed element is still in the room, but no element.
+    // The bytes of the removed element are still in the room, but do not count as an element.
     let after = tested.hasElement(at: 0)
     #expect(before == [false, true, true, false, false, false] && !after)
   }

@@ -66,7 +66,7 @@ struct ExclusiveCellTests {
       change(&cell.value)
     }
     await #expect(processExitsWith: .failure) {
-      // A value that can be copied would be, and its reading be over.
+      // A value that can be copied would be copied, and the access to it would end.
       let cell = ExclusiveCell(Tracked(log: Log()))
       func read(_ value: borrowing Tracked) { cell.value.number = value.number + 1 }
       read(cell.value)

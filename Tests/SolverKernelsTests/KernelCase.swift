@@ -46,7 +46,7 @@ struct KernelCase {
     (0..<count).map { _ in number() }
   }
 
-  /// Indices below a bound, none twice.
+  /// Distinct indices below a bound.
   mutating func distinctIndices(_ count: Int, below bound: Int) -> [Int32] {
     random.shuffled(0..<bound).prefix(count).map { Int32($0) }
   }

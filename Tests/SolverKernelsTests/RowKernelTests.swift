@@ -40,7 +40,8 @@ struct RowKernelTests {
     var numbers = KernelCase(seed: seed)
     let count = seed % 10 + (seed >= 100 ? 40 : 0)
     let range = count / 4..<count
-    // Each defines the variable of one of its terms. A later row reads what an earlier one computed, and may compute it again.
+    // Each row defines the variable of one of its terms. A later row reads values that earlier rows computed, and may
+    // compute them again.
     var rows = rows(count, variables: 12, &numbers), defined: [Int] = []
     for k in 0..<count {
       for term in 0..<4 where rows[k].variables[term] != 0 { rows[k].coefficients[term] = numbers.coefficient() }
@@ -86,7 +87,7 @@ struct RowKernelTests {
     let count = seed % 10 + (seed >= 100 ? 40 : 0)
     let rows = rows(count, variables: 12, &numbers), values = [0] + numbers.numbers(11)
     let differences = rows.map { $0.sum(values) - $0.target }
-    // Limits at the difference itself, one number beside it, anywhere, and none.
+    // Limits at the difference itself, at the numbers beside it, anywhere, and no limits.
     func limit(_ difference: Double, _ numbers: inout KernelCase, none: Double) -> Double {
       switch numbers.random.index(below: 5) {
       case 0: difference

@@ -138,7 +138,7 @@ import Testing
       ])
   }
 
-  /// A text with the line that ends it.
+  /// A text, followed by its last line.
   static func closed(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     let lines = bytes.count { $0 == UInt8(ascii: "\n") }
@@ -208,7 +208,7 @@ import Testing
   ])
   func whatIsWrongIsNamed(line: Int, text: String, message: String) throws {
     var lines = Self.every.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // An edit too many is the other way to go wrong.
+    // An edit too many is refused as well.
     if line == 10, text == "apply" { lines[10] = "remove 5" } else { lines[line - 1] = text }
     let error = #expect(throws: TraceError.self) {
       try SolverTrace(reading: Self.closed(lines.joined(separator: "\n")))
@@ -238,7 +238,7 @@ import Testing
     #expect(error?.description == "line 36: expected all steps of an operation together, found 'step update' again")
   }
 
-  /// Wherever a file is cut, it is refused, and the line is one of those that are left or the next.
+  /// Wherever a file is cut, it is refused; the error names a line that is left, or the line after them.
   @Test func aCutFileIsRefused() throws {
     let bytes = Self.closed(Self.every)
     for length in 0..<bytes.count {

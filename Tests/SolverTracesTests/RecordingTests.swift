@@ -6,13 +6,14 @@ import Testing
 
 /// Replays of recorded scenes.
 @Suite struct RecordingTests {
-  /// The digests in a trace are those of the scene's own solver: a replay that reaches them has done what the scene did.
+  /// The digests in a trace are the digests of the scene's own solver: a replay that reaches them has done the same as
+  /// the scene.
   @Test(arguments: recordedScenes, KernelVariant.allCases)
   func aReplayReachesTheScenesValues(_ scene: SceneName, kernels: KernelVariant) throws {
     let trace = try smallTrace(scene)
     try trace.check(kernels: kernels)
     let digests = trace.content.edits.count { if case .digest = $0 { true } else { false } }
-    // One for each step but cycles, which have one for each of their ten edits.
+    // One digest for each step; but a cycle has a digest for each of its ten edits.
     let cycles = trace.places(of: .cycle).count
     #expect(digests == trace.steps.count - cycles + 10 * cycles)
   }
@@ -26,7 +27,7 @@ import Testing
   func everyOperationOfTheSceneIsRecorded(_ scene: SceneName) throws {
     let trace = try smallTrace(scene)
     let run = try SceneRun(scene, nodes: smallSize(of: scene), seed: 5, kernels: .simd)
-    // Steps of frames are no others than those of a resize.
+    // Steps of frames are the steps of a resize.
     for recorded in TraceOperation.allCases {
       let operation = try #require(SceneOperation(rawValue: recorded.rawValue))
       let expected =

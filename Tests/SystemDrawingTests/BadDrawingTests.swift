@@ -83,7 +83,7 @@
       var pdf = Data()
       #expect(try reports { pdf = try CairoDrawing().pdf(of: [page]) }.isEmpty)
       #expect(pdf.range(of: jpeg) != nil)
-      // Pixels cannot be made of it here.
+      // A PNG would need the file's pixels, which are not decoded.
       #expect(try reports { _ = try CairoDrawing().png(of: page) }.first?.contains("image/jpeg is not decoded") == true)
     }
 

@@ -181,7 +181,7 @@
       expect(conic, 50, 95, 0x404040, within: 6)
       expect(conic, 5, 50, 0x808080, within: 6)
       expect(conic, 50, 5, 0xBFBFBF, within: 6)
-      // Between equal points there is the last colour alone.
+      // If the two points are equal, only the last colour is drawn.
       expect(try shown(.axial, .zero, .zero), 50, 50, 0xFFFFFF)
     }
 
@@ -195,7 +195,7 @@
       }
       func darkness(_ x: Int, _ y: Int) -> Int { 255 - Int(found.pixel(x, y).green) }
       expect(found, 100, 100, 0xFF0000)
-      // The edge of the shadow is ten points below that of the view, and half as dark as the shadow.
+      // The edge of the shadow is ten points below the edge of the view, and half as dark as the shadow.
       if radius == 0 {
         #expect(darkness(100, 159) == 255 && darkness(100, 160) == 0 && darkness(49, 100) == 0)
       } else {

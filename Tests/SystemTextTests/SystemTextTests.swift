@@ -161,7 +161,7 @@
         #expect(found.size.width <= 300 && found.lines.count > 50)
         #expect(found.lines.last?.range.upperBound == text.utf8.count)
       }
-      // White space and scripts without it are another matter.
+      // White space, and scripts without white space, are another matter.
       let thai = layout(String(repeating: "สวัสดี", count: 500), width: layout("สวัสดี").size.width)
       #expect(thai.lines.allSatisfy { $0.range.lowerBound.isMultiple(of: 18) })
     }

@@ -28,7 +28,7 @@ struct ShrinkerTests {
   }
 
   @Test func scriptsShrinkToTheEditsThatMatter() {
-    // "Fails" where a required constraint on some variable is there while another variable is held above 3.
+    // "Fails" if there is a required constraint on some variable, while another variable is held above 3.
     func fails(_ script: EditScript) -> Bool {
       var system = ScriptedSystem()
       for edit in script.batches.joined() { system.perform(edit) }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A view whose baselines are those of views inside it.
+/// A view whose baselines are the baselines of views inside it.
 private final class Titled: View {
   var first: View?
   var last: View?
@@ -78,9 +78,10 @@ struct BaselineTests {
     #expect(follower.frame.minY == 150)
   }
 
-  /// The newer of two constraints gives way: the one to the baseline, or the other one.
+  /// The newer of two constraints gives way: either the constraint to the baseline, or the other constraint.
   ///
-  /// The baseline is first that of the label, 7 + 16 below the top at 50, then the view's own, 20 below.
+  /// At first the baseline is the label's, 7 + 16 points below the top at 50; then it is the view's own, 20 points
+  /// below the top.
   @Test("A conflict outlives the view inside, without another report", arguments: [false, true])
   func conflict(isBaselineNewer: Bool) {
     final class Texted: View {

@@ -21,7 +21,7 @@ struct AffectingConstraintTests {
     #expect(Set(a.constraintsAffectingLayout(for: .horizontal)) == [left, width])
     #expect(a.constraintsAffectingLayout(for: .vertical).isEmpty)
     for constraint in [slack, fails] { #expect(constraint.isActive) }
-    // Once it is binding, it affects the layout.
+    // Once the limit binds, it affects the layout.
     slack.constant = -380
     width.priority = 500
     #expect(b.constraintsAffectingLayout(for: .horizontal).contains(slack))

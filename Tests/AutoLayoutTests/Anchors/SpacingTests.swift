@@ -211,8 +211,8 @@ struct SpacingTests {
     #expect(throws: LayoutConstraintError.mixedDirections) { try mixed.tryActivate() }
   }
 
-  /// At 17 points a line is 21 high with its baseline at 16; at 20 points 24 and 19, at 40 points 48 and 38, at 5 points
-  /// 6 and 5.
+  /// A font of 17 points has lines of 21 points with the baseline at 16. For 20 points these are 24 and 19, for 40
+  /// points 48 and 38, for 5 points 6 and 5.
   @Test("Between baselines the standard distance is a line of the lower text", arguments: [false, true])
   func baselines(isByFormat: Bool) throws {
     let root = makeRoot()
@@ -232,13 +232,13 @@ struct SpacingTests {
       body.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1)
         .isActive = true
     }
-    // 16 + 24 - 19, 16 + 48 - 38, 16 + 8 - 5.
+    // The tops are 16 + 24 - 19, 16 + 48 - 38 and 16 + 8 - 5.
     for (size, top, height) in [(20, 21, 24), (40, 26, 48), (5, 19, 6)] as [(CGFloat, CGFloat, CGFloat)] {
       body.metrics = TextMetrics(pointSize: size)
       #expect(box.systemLayoutSizeFitting(.zero).height == top + height)
       root.layoutIfNeeded()
       #expect(body.frame.minY == top && body.frame.height == height && box.frame.height == top + height)
-      // From a baseline to an edge it is 8.
+      // The standard distance from a baseline to an edge is 8.
       #expect(mark.frame.minY == top + (body.firstBaselineOffsetFromTop ?? 0) + 8)
     }
   }
@@ -253,7 +253,7 @@ struct SpacingTests {
       greaterThanOrEqualToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1.5)
     least.isActive = true
     root.layoutIfNeeded()
-    // One and a half lines of 21.
+    // The baselines are one and a half lines of 21 apart; `body` is as far below `title`, at 10.
     #expect(body.frame.minY == 41.5)
     least.isActive = false
     pull.constant = 200

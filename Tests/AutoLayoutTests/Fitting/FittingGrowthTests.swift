@@ -91,7 +91,7 @@ struct FittingGrowthTests {
       labels[2].text = "x"
       _ = top.systemLayoutSizeFitting(.zero)
     }
-    // Four of the label's contents, two for the targets.
+    // Four rows for the label's contents, two for the targets.
     #expect(text.rowsCompared == 6)
     #expect(text.solver.variablesVisited < 20)
     let last = labels[count - 1]

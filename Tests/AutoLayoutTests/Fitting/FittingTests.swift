@@ -113,7 +113,7 @@ struct FittingTests {
         verticalFittingPriority: .fittingSizeLevel
       ).height
     }
-    // 64 points beside the text: 23 characters are 195.5.
+    // There are 64 points beside the text; its 23 characters take 195.5.
     #expect(height(300) == 62)
     // 20 characters: "one two three four" and "five".
     #expect(height(64 + 170) == 83)
@@ -215,7 +215,7 @@ struct FittingTests {
     #expect(reported.conflicts.first?.relaxed?.description.contains("hundred") == true)
     #expect(reported.conflicts.first?.members.filter(\.isFromApplication).count == 3)
     #expect(reported.conflicts.first?.members.contains { $0.description.contains("width == 200") } == true)
-    // The next target has room for it again.
+    // The next target has room for the constraint again.
     let later = diagnostics { #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 120, height: 41)) }
     #expect(later.all.isEmpty)
   }

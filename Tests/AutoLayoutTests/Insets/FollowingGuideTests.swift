@@ -85,7 +85,7 @@ struct FollowingGuideTests {
       root.layoutIfNeeded()
       #expect(view.frame.width == 200 && framed.frame == rect(10, 0, wanted, 10))
     }
-    // Placed by constraints it has its own stay; frame-based it has none again.
+    // A view that constraints place has its own stay; a frame-based view has none.
     framed.translatesAutoresizingMaskIntoConstraints = false
     let least = framed.relate(.width, .greaterThanOrEqual, to: nil, plus: 180)
     root.layoutIfNeeded()

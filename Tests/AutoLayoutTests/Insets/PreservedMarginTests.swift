@@ -65,7 +65,8 @@ struct PreservedMarginTests {
     child.fill(5)
     child.preservesSuperviewLayoutMargins = true
     root.layoutIfNeeded()
-    // Own 8 + 15 of the safe area; the superview's 28 less 5.
+    // The child's own margin is 8 + 15, of which 15 are the safe area; the superview's margin is 28, less the distance
+    // of 5.
     #expect(child.layoutMargins == insets(23, 8, 8, 8))
   }
 

@@ -89,7 +89,7 @@ private struct TwinScript {
     for (view, superview) in zip(twin.both, parent.both) { superview.addSubview(view) }
     parent.children.append(twin)
     place(twin)
-    // Views that followed it follow another view.
+    // Views that followed a removed view follow another view.
     for sibling in former?.children ?? [] { place(sibling) }
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Deallocated views and guides leave no reference behind.
 @Suite("Dying views")
 struct DyingViewTests {
-  /// Its node has lost the view.
+  /// The node of a dead view no longer refers to the view.
   @Test(arguments: [false, true])
   func nodesOfDeadViewsAndGuidesLeadNowhere(isIsland: Bool) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

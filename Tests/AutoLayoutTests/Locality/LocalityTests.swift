@@ -125,7 +125,7 @@ struct LocalityTests {
     let before = root.passWork
     for index in 0..<50 { column.addChild().place(0, 2000 + CGFloat(index) * 10, 200, 10) }
     root.layoutIfNeeded()
-    // Four per row, and the two to the baselines.
+    // Four constraints per row, and the two constraints to the baselines.
     #expect((root.passWork - before).constraints == 202)
     named[0].isActive = false
     #expect(column.node.baselineReferences.elementsEqual([named[1]], by: ===))

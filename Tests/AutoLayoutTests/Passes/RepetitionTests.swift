@@ -78,8 +78,9 @@ struct RepetitionTests {
     #expect(leaf.frame.minY == 5)
   }
 
-  /// At the top the box has a safe area of 20, the child lies at 20 - 10 with a safe area of 20 - 10, and the leaf below
-  /// the latter: a frame that follows an inset, which follows a frame, which follows an inset.
+  /// At the top the box has a safe area of 20. The child lies at 20 - 10, with a safe area of 20 - 10, and the leaf
+  /// lies below the child's safe area. So a frame follows an inset, this inset follows a frame, and this frame follows
+  /// an inset.
   @Test("Frames that follow insets are right after a call from layoutSubviews")
   func nestedInsets() {
     let root = RecorderView("root", log: CallLog(), frame: rect(0, 0, 400, 300))
@@ -123,7 +124,8 @@ struct RepetitionTests {
       #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty, sourceLocation: sourceLocation)
       return reported.texts.first?.split(separator: " ").dropFirst().first.map(String.init)
     }
-    // To itself, to an ancestor, by another view's constraint, and by one that is solved at once.
+    // The requests go to the view itself, or to an ancestor; or they come from another view's constraint, or from a
+    // constraint that is solved at once.
     child.onLayoutSubviews = { [unowned child] in child.setNeedsLayout() }
     child.setNeedsLayout()
     #expect(report() == "child")

@@ -43,7 +43,7 @@ struct NegotiableRootTests {
     root.layoutIfNeeded()
     root.rootSizing = .fixed
     root.layoutIfNeeded()
-    // Its present size is the host's.
+    // The root's present size becomes the host's size.
     #expect(root.frame == rect(0, 0, 500, 300))
     width.constant = 600
     root.layoutIfNeeded()

@@ -59,7 +59,7 @@ struct DistributionTests {
     let inner = StackView()
     inner.distribution = .fillProportionally
     inner.spacing = 3
-    // Views inserted at the front have stronger levels than those of the outer stack view.
+    // Views inserted at the front have stronger levels than the views of the outer stack view.
     for width: CGFloat in [10, 54, 60] { inner.insertArrangedSubview(block(width, 20), at: 0) }
     inner.arrangedSubviews[2].removeFromSuperview()
     let scene = StackScene(

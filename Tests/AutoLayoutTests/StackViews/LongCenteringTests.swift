@@ -43,7 +43,7 @@ struct LongCenteringTests {
     let pairs = zip(frames, frames.dropFirst())
     #expect(pairs.allSatisfy { abs($1.minY - $0.maxY - Self.gap) < 1e-6 }, "seed \(seed)")
     #expect(zip(frames, heights).allSatisfy { $0.height > -1e-6 && $0.height < $1 + 1e-6 }, "seed \(seed)")
-    // All heights can then yield so that the centres are equally far apart.
+    // With such gaps, all heights can yield so that the centres are equally far apart.
     let distance = (frames[count - 1].midY - frames[0].midY) / Double(count - 1)
     #expect(pairs.allSatisfy { abs($1.midY - $0.midY - distance) < 1e-6 }, "seed \(seed)")
   }

@@ -60,17 +60,17 @@ struct StackBaselineTests {
     let scene = scene([small, large], axis: .vertical, alignment: .leading, spacing: 7)
     #expect(scene.scene.stack.forFirstBaselineLayout === small)
     #expect(scene.scene.stack.forLastBaselineLayout === large)
-    // 12 + 7 + 38.
+    // A line of 12, a gap of 7, and an ascent of 38.
     expectBaselines(10, 57, scene)
     scene.scene.stack.insertArrangedSubview(middle, at: 0)
-    // 24 + 7 more.
+    // The new first view adds a line of 24 and a gap of 7.
     expectBaselines(19, 88, scene)
     middle.isHidden = true
     expectBaselines(10, 57, scene)
     large.isHidden = true
     expectBaselines(10, 10, scene)
     middle.isHidden = false
-    // The second of two now: 24 + 7 + 10.
+    // The last baseline is now in the second of two views: 24 + 7 + 10.
     expectBaselines(19, 41, scene)
     scene.scene.stack.axis = .horizontal
     expectBaselines(19, 19, scene)
@@ -99,7 +99,7 @@ struct StackBaselineTests {
     let scene = scene([small, column])
     #expect(scene.scene.stack.forFirstBaselineLayout === middle)
     #expect(scene.scene.stack.forLastBaselineLayout === large)
-    // 24 + 38.
+    // A line of 24, and an ascent of 38.
     expectBaselines(19, 62, scene)
     large.isHidden = true
     expectBaselines(19, 19, scene)

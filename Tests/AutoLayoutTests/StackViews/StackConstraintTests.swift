@@ -30,7 +30,7 @@ struct StackConstraintTests {
   @Test("A view at the end costs its own constraints and the end of the one before")
   func appending() {
     let scene = StackScene(views, spacing: 5)
-    // Start, end, least length, tie, and the two edges across.
+    // Six constraints are made: start, end, least length, tie, and the two edges across.
     #expect(difference(in: scene) { scene.stack.addArrangedSubview(block(5, 5)) } == (6, 1))
     #expect(difference(in: scene) { scene.stack.arrangedSubviews[6].removeFromSuperview() } == (1, 6))
   }

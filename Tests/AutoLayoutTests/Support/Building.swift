@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import Foundation
 
-/// A root of a size, with the arithmetic to test.
+/// A root of the given size, whose solver uses the given arithmetic.
 func makeRoot(_ width: CGFloat = 400, _ height: CGFloat = 300, variant: KernelVariant = .simd) -> View {
   let root = View(frame: CGRect(x: 0, y: 0, width: width, height: height))
   root.debugLabel = "root"

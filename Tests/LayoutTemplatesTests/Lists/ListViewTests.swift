@@ -5,7 +5,8 @@ import SnapLayout
 import Synchronization
 import Testing
 
-/// Lists with the right values: a message of one line is 41 points high, each further line 21; a date 25.
+/// Lists with the right values: a message of one line is 41 points high, and each further line adds 21; a date is 25
+/// points high.
 struct ListViewTests {
   private func messages(_ count: Int) throws -> Messages {
     try Messages((0..<count).map { .message("Message \($0)") })

@@ -39,7 +39,7 @@ private final class RandomRows: ListRowSource {
   }
 
   let templates: [LayoutTemplate<Values>]
-  /// The same with the settings that the list has, which the templates have from the list.
+  /// The same templates with the settings of the list, which `templates` get from the list itself.
   private let references: [LayoutTemplate<Values>]
   var rows: [Row] = []
   private var lastID = 0

@@ -28,7 +28,7 @@ extension Array {
   fileprivate var snp: ViewsDSL { ViewsDSL(views: compactMap { $0 as? View }) }
 }
 
-/// An application's `snp` of arrays takes precedence over that of this module.
+/// An application's `snp` of arrays takes precedence over this module's.
 @Suite struct ApplicationArrayTests {
   private let family = Family()
 

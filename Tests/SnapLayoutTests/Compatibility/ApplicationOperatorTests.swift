@@ -63,7 +63,7 @@ extension ConstraintMakerExtendable {
   }
 }
 
-/// An application's operators take precedence over those of this module.
+/// An application's operators take precedence over this module's.
 @Suite struct ApplicationOperatorTests {
   private let family = Family()
 

@@ -36,7 +36,7 @@ private struct Anchor: ConstraintAttributesDSL {
     equations(family.view.snp.prepareConstraints(write))
   }
 
-  /// As in SnapKit, which has no requirements for constants, what a type does not state is 0.
+  /// A constant that a type does not state is 0, as in SnapKit, which has no requirements for constants.
   @Test func whatIsNotStatedIsZero() {
     #expect(made { $0.left.equalTo(NoConstant()) } == ["v.left == s.left"])
     #expect(made { $0.left.equalTo(family.superview).offset(3).offset(NoOffset()) } == ["v.left == s.left"])

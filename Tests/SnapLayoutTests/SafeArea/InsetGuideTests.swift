@@ -41,7 +41,7 @@ import Testing
       make.centerY.equalTo(superview.snp.centerYWithinMargins)
     }
     superview.layoutIfNeeded()
-    // The middle of 2...196 is 99, that of 1...97 is 49.
+    // The middle of 2...196 is 99, and the middle of 1...97 is 49.
     #expect(view.frame == CGRect(x: 94, y: 44, width: 10, height: 10))
   }
 

@@ -103,7 +103,7 @@ import Testing
     #expect(own.constant == 10)
   }
 
-  /// A chain that ignores priorities takes none that an earlier chain of the closure has set or made.
+  /// A chain that ignores priorities takes no constraint that an earlier chain of the closure has set or made.
   @Test func manyChainsKeepWhatTheyHaveTaken() {
     let made = below(guides)
     let updated = family.view.snp.updateOrMakeConstraints { make in

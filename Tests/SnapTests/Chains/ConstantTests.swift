@@ -7,8 +7,8 @@ import Testing
 @Suite struct ConstantTests {
   private let family = Family()
 
-  /// One attribute: its part of the point (3, 4) as an offset and as a constant, of the size (5, 6), of insets with top 1,
-  /// left 2, bottom 3, right 4.
+  /// One attribute: its part of the point (3, 4) as an offset and as a constant; its part of the size (5, 6); and its
+  /// part of insets with top 1, left 2, bottom 3, right 4.
   struct Row: Sendable {
     let chain: @Sendable (ConstraintMaker) -> Constraint
     let point: (offset: CGFloat, constant: CGFloat)

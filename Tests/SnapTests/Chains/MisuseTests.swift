@@ -129,7 +129,7 @@ private final class Witness: @unchecked Sendable {
 
   @Test func aPartThatIsRefusedTakesTheOthersAlong() throws {
     let reports = misuse {
-      // A left edge can equal a width no more than a width a left edge.
+      // A left edge cannot equal a width, and a width cannot equal a left edge.
       family.view.snp_makeConstraints { $0.left.width.equalTo(family.sibling.snp_left) }
     }
     _ = try only(reports, "Cannot install constraint: Invalid pairing")

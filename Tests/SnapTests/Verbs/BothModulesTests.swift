@@ -22,7 +22,7 @@ import Testing
     SnapLayoutChains.update(family.view, width: 2)
     family.view.snp_updateConstraints { $0.left.equalTo(family.superview).offset(3) }
     #expect(family.held == ["v.left == s.left + 3", "v.width == 2"])
-    // Not found among those of Snap, and so added.
+    // The update does not find the constraint among Snap's, and so adds one.
     family.view.snp_updateConstraints { $0.width.equalTo(2) }
     #expect(family.held == ["v.left == s.left + 3", "v.width == 2", "v.width == 2"])
   }

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 extension EditScript {
   /// A random script with coefficients that differ by factors of up to ten thousand inside one constraint, and with
-  /// constraints whose terms are nearly, but not quite, those of another.
+  /// constraints whose terms nearly equal the terms of another constraint.
   ///
   /// It is unlike any layout, and tests the limits of the solver's arithmetic.
   public static func badlyScaled(seed: UInt64) -> EditScript {
@@ -26,9 +26,10 @@ extension EditScript {
     return EditScript(initialValues: Array(repeating: 0, count: variables), batches: batches)
   }
 
-  /// A chain of variables, each ten thousand million times the one before.
+  /// A chain of variables, each ten thousand million times the previous variable.
   ///
-  /// The second batch requires a value of the first for which the last overflows; the third batch requires zero.
+  /// The second batch requires a value of the first variable for which the last variable overflows; the third batch
+  /// requires zero.
   public static func overflowing() -> EditScript {
     let count = 40
     let chain = (1..<count).map { k in

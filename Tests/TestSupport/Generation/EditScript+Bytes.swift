@@ -4,8 +4,8 @@ extension EditScript {
   /// Decodes a script from bytes: any bytes give a valid script, and similar bytes mostly similar scripts.
   ///
   /// The first byte is the number of variables. Then each edit is a byte for its kind and bytes for its operands;
-  /// numbers come from tables of interesting values. An edit of a constraint takes an existing one; without any, it is
-  /// left out. The end of the bytes is the end of the script.
+  /// numbers come from tables of interesting values. An edit of a constraint takes an existing constraint; if there is
+  /// none, the edit is left out. The end of the bytes is the end of the script.
   public init(bytes: some Sequence<UInt8>) {
     var reader = ScriptReader(bytes: bytes)
     self = reader.script()
@@ -97,7 +97,7 @@ private struct ScriptReader {
   /// A half of a small whole number.
   private mutating func constant() -> Double { Double(Int8(bitPattern: next() ?? 0)) / 2 }
 
-  /// One of the usual priorities; from 64 on, one of many.
+  /// One of the usual priorities; from 64 on, one of many priorities.
   private mutating func priority() -> Priority {
     let byte = next() ?? 0
     return byte < 64 ? Self.priorities[Int(byte) % Self.priorities.count] : Priority(Float(byte) * 3.75)

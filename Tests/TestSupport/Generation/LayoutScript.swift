@@ -2,8 +2,8 @@ import ConstraintSolver
 
 /// Random scripts of systems with the structure of a layout: chains of limits, nested aspect ratios, stacks, tables.
 ///
-/// ``SystemGenerator`` relates anything to anything; these have long paths and many ties, which exercise long steps and
-/// stays.
+/// ``SystemGenerator`` relates anything to anything; these scripts have long paths and many ties, which exercise long
+/// steps and stays.
 public struct LayoutScript {
   /// The structure of a system.
   public enum Structure: CaseIterable, Sendable {

@@ -15,7 +15,7 @@ extension SystemGenerator {
         ScriptedConstraint(first.terms, constant: length, .greaterThanOrEqual, priority: optionalPriority()),
       ]
     case 1:
-      // An interval around, or beside, the target of the first one.
+      // An interval around, or beside, the target of the first constraint.
       for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
         let priority = priority()
         group.append(

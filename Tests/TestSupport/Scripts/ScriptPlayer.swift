@@ -67,7 +67,7 @@ public final class ScriptPlayer {
   /// The present values by number.
   public var values: [Double] { variables.map(solver.value(of:)) }
 
-  /// The constraints in force: those of the system without the relaxed ones, in the order of their numbers.
+  /// The constraints in force: the system's constraints without the relaxed ones, in the order of their numbers.
   public var constraintsInForce: [LinearConstraint] {
     system.numbers.filter { !relaxed.contains($0) }.compactMap { system.constraints[$0]?.linear(over: variables) }
   }
