@@ -3,7 +3,7 @@ internal import SolverKernels
 /// Ranks and values of new variables, given the crash basis.
 extension Crash {
   /// Settles, that is ranks and computes, the new variables in the order of creation; a variable that depends on later
-  /// ones follows directly after the last of them.
+  /// variables follows directly after the last of these.
   ///
   /// A tree of views is created from its root downwards, so in this order each cell of a list is near its contents. If
   /// the dependencies of the list's height were ranked as soon as the search meets this height, all cells would precede
@@ -85,7 +85,7 @@ extension Crash {
     return nil
   }
 
-  /// Moves the nodes that wait for a settled one into the frames, the oldest on top; returns whether there are any.
+  /// Moves the nodes that wait for a settled node into the frames, the oldest on top; returns whether there are any.
   private mutating func wakeFollowers(of node: VariableIndex) -> Bool {
     guard var next = lastWaiting[node], next >= 0 else { return false }
     setLastWaiting(for: node, to: -1)

@@ -138,7 +138,7 @@ extension Crash {
     var growth: Float = 0
   }
 
-  /// The response of a row's terms, except that of one variable, to an anchor.
+  /// The response of a row's terms to an anchor, without the term of one variable.
   private func answer(of row: Row, without variable: VariableIndex = .none, in problem: borrowing Problem) -> Answer {
     var answer = Answer()
     row.forEachTerm { other, coefficient in

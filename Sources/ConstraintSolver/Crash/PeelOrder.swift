@@ -110,7 +110,7 @@ extension Crash {
     return best
   }
 
-  /// Whether a limit contradicts one of the other side at a higher priority.
+  /// Whether a limit contradicts a limit of the other side at a higher priority.
   private func isExcluded(_ index: RowIndex, of variable: VariableIndex, in problem: borrowing Problem) -> Bool {
     let limit = problem.rows.records[index]
     let level = problem.rows.sides[index].level
@@ -201,7 +201,7 @@ extension Row {
   /// Whether an inequality of one variable bounds it from below.
   fileprivate var isLowerLimit: Bool { flags.contains(.boundedBelow) == (coefficients.x > 0) }
 
-  /// Whether a limit implies another one on the same side.
+  /// Whether a limit implies another limit on the same side.
   fileprivate func isTighter(than other: Row) -> Bool {
     isLowerLimit ? number > other.number : number < other.number
   }

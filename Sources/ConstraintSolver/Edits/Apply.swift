@@ -27,7 +27,7 @@ extension ConstraintSystem {
     return ConflictChanges(conflicts.found, readmitted: conflicts.readmitted)
   }
 
-  /// Releases the storage of a large change set's results: the next one is usually much smaller.
+  /// Releases the storage of a large change set's results: the next change set is usually much smaller.
   @inline(__always)
   private mutating func releaseLargeChanges() {
     guard isLargeChange else { return }
@@ -157,7 +157,7 @@ extension ConstraintSystem {
     if isKeptByPlan, conflicts.mayReadmit || updateFreeDirections() { propagation.enterPlannedValues(in: &problem) }
   }
 
-  /// Takes doomed rows out, nonbasic ones first, since these exert forces on others.
+  /// Takes doomed rows out, nonbasic rows first, since these exert forces on others.
   private mutating func takeOutDoomedRows() throws(NumericalFailure) {
     for k in 0..<problem.doomedRows.count {
       let row = problem.rows.records[problem.doomedRows[k]]

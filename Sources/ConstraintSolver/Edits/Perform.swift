@@ -22,7 +22,7 @@ extension ConstraintSystem {
     problem.journal.note(.additions(from: run.origin + run.places.lowerBound, to: run.origin + run.places.upperBound))
   }
 
-  /// Applies an edit; returns the index of the next one.
+  /// Applies an edit; returns the index of the next edit.
   @inline(__always)
   private mutating func perform(_ place: Int, of changes: ChangeSet, to end: Int) -> Int {
     switch changes.edits[place] {

@@ -20,7 +20,7 @@ public struct ChangeSet: Sendable {
     additions.reserve(adding: Self.room(for: constraints))
   }
 
-  /// Limits a capacity hint, so that a mistaken one does not take all memory.
+  /// Limits a capacity hint, so that a mistaken hint does not take all memory.
   static func room(for count: Int) -> Int { min(max(count, 0), 1 << 22) }
 
   /// Whether there are no edits.
@@ -138,7 +138,8 @@ public struct ChangeSet: Sendable {
 
   /// Sets the coefficient of a variable in a constraint.
   ///
-  /// A coefficient of 0 removes the variable from the constraint; another one adds it if the constraint lacks it.
+  /// A coefficient of 0 removes the variable from the constraint; any other coefficient adds the variable if the
+  /// constraint lacks it.
   public mutating func setCoefficient(_ id: ConstraintID, of variable: Variable, to coefficient: Double) {
     append(.setCoefficient(id, variable, coefficient))
   }

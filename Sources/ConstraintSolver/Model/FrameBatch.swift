@@ -28,7 +28,7 @@ public struct FrameBatch: Sendable {
 
   /// The number of frames, from 1 to ``capacity``.
   public let count: Int
-  /// Whether frames are applied in order: then only those before the first frame that needs a pivot are returned.
+  /// Whether frames are applied in order: then only the frames before the first frame that needs a pivot are returned.
   ///
   /// Otherwise frames are independent, and all that need no pivot are returned.
   public let isSequence: Bool
@@ -40,7 +40,7 @@ public struct FrameBatch: Sendable {
   /// A batch without edits.
   ///
   /// - Parameters:
-  ///   - count: the number of frames; one below 1 counts as 1, one above ``capacity`` as ``capacity``.
+  ///   - count: the number of frames; a number below 1 counts as 1, a number above ``capacity`` as ``capacity``.
   ///   - isSequence: whether frames follow each other.
   public init(count: Int = capacity, isSequence: Bool = true) {
     self.count = min(max(count, 1), Self.capacity)

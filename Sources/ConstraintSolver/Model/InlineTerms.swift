@@ -41,7 +41,7 @@ struct InlineTerms: Hashable, Sendable {
     @inline(__always) get { Int(used) >= Self.capacity }
   }
 
-  /// The term at a position, which may be that of an unused lane.
+  /// The term at a position, which may be the position of an unused lane.
   @inline(__always)
   subscript(index: Int) -> LinearExpression.Term {
     switch index {

@@ -16,7 +16,7 @@ public struct LinearConstraint: Hashable, Sendable {
   /// Weights of one priority are distinguished reliably from 1e-9 to 1e9; smaller ones may count as zero.
   public var weight: Double
   /// Decides which constraint gives way in a conflict of required constraints: of an irreducible set that cannot hold,
-  /// the one of the highest rank is relaxed; of several, the one added last.
+  /// the constraint of the highest rank is relaxed; of several constraints of this rank, the constraint added last.
   public var recoveryRank: Int32
 
   /// The constraint that compares an expression with zero.

@@ -26,7 +26,7 @@ public struct SolveStatistics: Hashable, Sendable {
   public var rankRepairs = 0
   /// Variables determined by peeling, without a pivot.
   public var peeled = 0
-  /// Adoptions: new constraints that took over the state of a removed one.
+  /// Adoptions: new constraints that took over the state of a removed constraint.
   public var adoptions = 0
   /// Runs of degenerate pivots that needed the least index rule.
   public var leastIndexRuns = 0

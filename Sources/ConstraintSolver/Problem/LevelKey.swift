@@ -6,7 +6,7 @@ struct LevelKey: Comparable, BitwiseCopyable {
 
   static let definition = LevelKey(raw: 0)
   static let required = LevelKey(raw: 1)
-  /// The weakest priority of a preference, that of UIKit's fitting sizes; weaker rows break ties.
+  /// The weakest priority of a preference, which is the priority of UIKit's fitting sizes; weaker rows break ties.
   static let weakest = LevelKey(Priority(50))
   /// Weaker than all levels.
   static let last = LevelKey(raw: .max)

@@ -82,7 +82,7 @@ extension Problem {
     return max(max(x, y), max(z, w))
   }
 
-  /// Saves the present value as that before this change set, unless one is saved.
+  /// Saves the present value as the value before this change set, unless such a value is saved.
   @inline(__always)
   mutating func save(_ variable: VariableIndex) {
     variables.save(variables.values[variable], of: variable)

@@ -23,7 +23,7 @@ struct RowStore: ~Copyable {
     free = Buffer()
   }
 
-  /// A place for a row: a free one, or a new one.
+  /// A place for a row: a free place, or a new place.
   @inline(__always)
   mutating func allocate(state: RowIdentity.State) -> RowIndex {
     if let reused = free.popLast() {

@@ -1,6 +1,6 @@
 /// The direction of a movement: up or down.
 ///
-/// A multiplier that moves up meets the upper end of its interval; one that moves down, the lower end.
+/// A multiplier that moves up meets the upper end of its interval; a multiplier that moves down meets the lower end.
 enum Sense: BitwiseCopyable {
   case up, down
 

@@ -44,7 +44,7 @@ struct TermList: ~Copyable {
     }
   }
 
-  /// Inserts a term that does not belong at the end, or merges it with that of the same variable.
+  /// Inserts a term that does not belong at the end, or merges it with the term of the same variable.
   private mutating func insert(_ variable: VariableIndex, _ coefficient: Double) {
     var place = terms.count - 1
     while place > 0, terms[place - 1].variable.raw >= variable.raw { place -= 1 }

@@ -251,7 +251,7 @@ extension ConstraintSystem {
     (lower, upper) = (from, max(from, to))
   }
 
-  /// Of a range of equally good steps, the one that is best for the first stay in the order of ties.
+  /// Of a range of equally good steps, this is the step that is best for the first stay in the order of ties.
   private func settleTie(between lower: Double, _ upper: Double) -> Double {
     if lower == upper { return lower }
     var best = stays.line.stays[0]

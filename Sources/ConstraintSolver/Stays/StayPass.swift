@@ -87,7 +87,7 @@ extension ConstraintSystem {
   /// Adds the stays of all variables that could give way to those listed.
   ///
   /// A stay without a row has no force, so a pivot may move its variable, and in the next round this stay moves another
-  /// one. If all these stays are rows, a long step passes them and finds at once which one must give way.
+  /// variable. If all these stays are rows, a long step passes them and finds at once which one must give way.
   private mutating func listOpenStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     for k in 0..<stays.moved.count { _ = stays.marks.insert(stays.moved[k]) }
