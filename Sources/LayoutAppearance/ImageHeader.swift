@@ -53,7 +53,7 @@ private struct Bytes {
     count >= 24 ? CGSize(width: number(16, 4), height: number(20, 4)) : nil
   }
 
-  /// Whether a PNG's chunks lead to the last one.
+  /// Whether a PNG's chunks lead to its last chunk.
   var hasEndOfPNG: Bool {
     var at = 8
     while at + 12 <= count {

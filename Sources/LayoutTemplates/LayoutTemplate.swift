@@ -69,7 +69,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in TemplateWorker() }
   }
 
-  /// The template's work so far, without that of calls under way.
+  /// The template's work so far, without calls under way.
   public var statistics: TemplateStatistics {
     workers.reduce(TemplateStatistics()) { $0 + $1.statistics }
   }
@@ -119,8 +119,8 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
 
   /// Runs the closure again.
   ///
-  /// If it declares other inputs or results than before, which is reported, surplus ones are left out and missing ones
-  /// are replaced by views outside of the tree.
+  /// If it declares other inputs or results than before, which is reported, surplus inputs and results are left out,
+  /// and missing ones are replaced by views outside of the tree.
   func makeBuilder(in outer: View = View()) -> TemplateBuilder<Row> {
     let builder = TemplateBuilder<Row>(in: outer)
     build(builder)

@@ -71,6 +71,6 @@ struct RowBatch {
     count += 1
   }
 
-  /// The largest number handled here; rows with larger ones are left to layout.
+  /// The largest number handled here; rows with larger numbers are left to layout.
   static let largest = 1e9
 }

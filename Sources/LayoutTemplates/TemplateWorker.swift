@@ -12,7 +12,7 @@ final class TemplateWorker: Sendable {
   private let pools = Mutex(WorkerPools())
   private let isBusy = Atomic(false)
 
-  /// The worker's work so far, without that of calls under way.
+  /// The worker's work so far, without calls under way.
   var statistics: TemplateStatistics { work.withLock { $0.statistics } }
 
   /// The number of rows whose constraints left something open.

@@ -73,7 +73,7 @@
         if line[index] != 0 { isEmpty = false }
       }
       if isEmpty { return }
-      // A window of even width is shifted to one side, then to the other; the third one is wider by 1.
+      // A window of even width is shifted to one side, then to the other; the third window is wider by 1.
       let shifts =
         window.isMultiple(of: 2) ? [window / 2, window / 2 - 1, window / 2] : [window / 2, window / 2, window / 2]
       for (pass, before) in shifts.enumerated() {

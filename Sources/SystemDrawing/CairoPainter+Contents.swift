@@ -37,7 +37,7 @@
       unsafe cairo_restore(context)
     }
 
-    /// The pixels of a file; `nil` for one that cannot be decoded, which is reported once.
+    /// The pixels of a file; `nil` for a file that cannot be decoded, which is reported once.
     private func bitmap(of image: DrawnImage) -> Bitmap? {
       if let known = decoded[image.data] { return known }
       let found: Bitmap?

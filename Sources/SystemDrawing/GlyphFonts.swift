@@ -64,7 +64,7 @@
     /// The largest number of lines kept, and the largest number of bytes of each.
     private static let most = 4096, longest = 512
 
-    /// The glyphs of a line; `nil` for one that is too long.
+    /// The glyphs of a line; `nil` for a line that is too long.
     static func line(of text: DrawnText) -> ShapedLine? {
       var key = Key(
         parts: text.parts, letterSpacing: text.letterSpacing, isRightToLeft: text.isRightToLeft,

@@ -53,7 +53,7 @@
       if points(line.width) > width + 1e-6 { isTruncated = true }
     }
 
-    /// Limits the number of lines; the last one ends in an ellipsis, unless the style clips the text.
+    /// Limits the number of lines; the last line ends in an ellipsis, unless the style clips the text.
     private func shorten() {
       isTruncated = true
       let last = lines[style.lineLimit - 1]

@@ -119,7 +119,7 @@
     /// The glyphs of a text on one line; `nil` for a text that is too long.
     ///
     /// - Parameters:
-    ///   - content: the text, without line breaks; its direction is that of the line.
+    ///   - content: the text, without line breaks; its direction is also the direction of the line.
     ///   - width: the width to which spaces are widened; `nil` for the natural width.
     package func line(of content: TextContent, justifiedTo width: CGFloat?) -> ShapedLine? {
       let text = CheckedText(content)

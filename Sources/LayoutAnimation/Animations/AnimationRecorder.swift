@@ -192,7 +192,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   /// The recorder of the current block, if it animates.
   static var current: AnimationRecorder? { LayoutChanges.recorder as? AnimationRecorder }
 
-  /// The recorder of the current block, including that of a property animator.
+  /// The recorder of the current block, including the recorder of a property animator.
   static var innermost: AnimationRecorder? {
     let recorder = LayoutChanges.recorder
     return recorder as? AnimationRecorder ?? (recorder as? AnimatorRecorder)?.inner

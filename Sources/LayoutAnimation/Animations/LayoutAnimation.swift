@@ -45,7 +45,7 @@ final class LayoutAnimation {
     self.animator = animator
   }
 
-  /// Lets its animator continue on the timeline that absorbs a former one.
+  /// Lets its animator continue on the timeline that absorbs its former timeline.
   func follow(_ timeline: LayoutTimeline, from former: LayoutTimeline) { animator?.follow(timeline, from: former) }
 
   /// Sets whether it keeps its animator alive.
@@ -108,7 +108,7 @@ final class LayoutAnimation {
 protocol Animator: AnyObject {
   /// Ends a part; returns a closure to call after everything that ends at the same time has ended.
   func end(of animation: LayoutAnimation) -> (() -> Void)?
-  /// Continues on the timeline that absorbs a former one.
+  /// Continues on the timeline that absorbs its former timeline.
   func follow(_ timeline: LayoutTimeline, from former: LayoutTimeline)
 }
 

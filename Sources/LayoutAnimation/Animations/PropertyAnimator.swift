@@ -289,7 +289,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     for animation in animations { animation.keepAnimator(isMoving) }
   }
 
-  /// Continues on another timeline: nothing else refers to the former one any more.
+  /// Continues on another timeline: nothing else refers to the former timeline any more.
   func follow(_ timeline: LayoutTimeline, from former: LayoutTimeline) {
     if metTimeline == nil || metTimeline?.current === former { metTimeline = timeline }
   }

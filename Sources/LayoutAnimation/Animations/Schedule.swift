@@ -10,7 +10,7 @@ struct Schedule {
   /// Whether a backward run follows each run.
   var autoreverses = false
 
-  /// A usable delay in seconds, at least 0; one that is not finite is reported and counts as 0.
+  /// A usable delay in seconds, at least 0; a delay that is not finite is reported and counts as 0.
   static func usable(_ delay: Double) -> Double { max(AnimationNumber.finite(delay, or: 0, "a delay"), 0) }
 
   /// The time at which the last run ends.

@@ -76,8 +76,8 @@ struct KeyframePath {
 
   /// The values with their times.
   ///
-  /// A pause has a knot at either end; a keyframe that begins before the end of the previous one cuts the previous one
-  /// off.
+  /// A pause has a knot at either end; a keyframe that begins before the end of the previous keyframe cuts the previous
+  /// keyframe off.
   private func knots(of steps: [Step]) -> [Knot] {
     var knots = [Knot(time: 0, value: .zero)]
     var last = knots[0]

@@ -52,8 +52,8 @@ extension ViewIsolated where Self: View {
   /// The view as it is shown at a time of its timeline's clock, in seconds: a pure function of the time, as long as
   /// nothing is changed.
   ///
-  /// Frame and bounds are the model's plus the contributions of all running animations; the opacity is that of its last
-  /// animation. Without animations it is the model.
+  /// Frame and bounds are the model's plus the contributions of all running animations; the opacity is the opacity of
+  /// its last animation. Without animations it is the model.
   ///
   /// - Complexity: O(animations of the view).
   public func presentation(at time: Double) -> Presentation {

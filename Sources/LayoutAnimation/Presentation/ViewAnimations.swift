@@ -12,7 +12,7 @@ final class ViewAnimations: ViewAnimationStorage {
   /// The timeline of the tree, if the view is its root and the timeline was requested.
   var timeline: LayoutTimeline?
 
-  /// An animated opacity; a later one replaces it.
+  /// An animated opacity; a later animated opacity replaces it.
   struct AlphaTrack {
     var animation: LayoutAnimation
     var path: KeyframePath?

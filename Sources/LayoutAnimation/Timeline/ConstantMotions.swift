@@ -3,7 +3,7 @@ import Foundation
 
 /// The animated constants of one timeline.
 ///
-/// Several animations of one constant add up, so that a new one neither jumps nor changes the speed abruptly: the
+/// Several animations of one constant add up, so that a new animation neither jumps nor changes the speed abruptly: the
 /// constant is its last goal plus the remaining differences of all its animations.
 struct ConstantMotions {
   private(set) var animations: [ConstantAnimation] = []

@@ -2,8 +2,8 @@ public import Dispatch
 
 /// Ticks for every frame of a display, on a Dispatch queue: for programs that show animations.
 ///
-/// Call ``LayoutTimeline/advance()`` in the handler; read views at ``Tick/targetTimestamp``. A tick during the previous
-/// one is skipped; frame numbers still advance.
+/// Call ``LayoutTimeline/advance()`` in the handler; read views at ``Tick/targetTimestamp``. A tick during the handling
+/// of the previous tick is skipped; frame numbers still advance.
 public final class DisplayLink {
   /// The timestamps of a frame.
   public struct Tick: Hashable, Sendable {

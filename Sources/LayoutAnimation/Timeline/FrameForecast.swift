@@ -12,7 +12,8 @@ struct FrameForecast {
   /// The number of frames computed in one pass.
   private static let frames = 8
 
-  /// Shows the frame of a time: a known one, or the first of those computed now; returns whether there is one.
+  /// Shows the frame of a time: a known frame, or the first of the frames computed now; returns whether there is such a
+  /// frame.
   mutating func show(_ motions: ConstantMotions, at time: Double) -> Bool {
     defer { last = time }
     guard let root = motions.animations.first?.root, motions.animations.allSatisfy({ $0.root === root }) else {

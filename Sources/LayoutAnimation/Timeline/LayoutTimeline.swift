@@ -149,7 +149,8 @@ public final class LayoutTimeline {
 
   /// Becomes the timeline of a tree in place of a former one, if any.
   ///
-  /// If another timeline absorbed this one when its former tree joined another tree, this one is independent again.
+  /// If another timeline absorbed this timeline when its former tree joined another tree, this timeline is independent
+  /// again.
   func succeed(_ former: LayoutTimeline?) {
     successor = nil
     if let former { absorb(former) }
@@ -197,7 +198,7 @@ public final class LayoutTimeline {
   /// Animates constants from their previous values to their new ones, which are already set.
   ///
   /// The new animation replaces an endless animation of the same constraint, and begins at the shown constant. Other
-  /// animations of the constraint continue, and their offsets add up with those of the new one.
+  /// animations of the constraint continue, and their offsets add up with the offsets of the new animation.
   func move(
     _ changes: [(constraint: LayoutConstraint, before: Double)], in root: View, _ schedule: Schedule,
     completion: ((Bool) -> Void)?

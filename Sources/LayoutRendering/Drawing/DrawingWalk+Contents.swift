@@ -221,7 +221,7 @@ extension DrawingStep {
 }
 
 extension Color {
-  /// The colour with its opacity multiplied by that of another.
+  /// The colour with its opacity multiplied by another colour's opacity.
   fileprivate func withOpacity(of other: Color) -> Color {
     var color = self
     color.light.alpha *= other.light.alpha

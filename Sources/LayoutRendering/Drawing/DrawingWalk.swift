@@ -117,6 +117,6 @@ struct DrawingWalk {
 }
 
 extension Transform {
-  /// The transform that applies another one first, then this one.
+  /// The transform that applies another transform first, then this transform.
   fileprivate func prepending(_ first: Transform) -> Transform { first.concatenating(self) }
 }

@@ -26,7 +26,7 @@ extension SVGRenderer {
 }
 
 extension CGRect {
-  /// The common part of two rectangles with nonnegative sizes; without a common part, one with an empty side.
+  /// The common part of two rectangles with nonnegative sizes; without a common part, a rectangle with an empty side.
   ///
   /// Unlike the null rectangle of Foundation's `intersection`, it has finite numbers.
   func common(with other: CGRect) -> CGRect {

@@ -29,7 +29,7 @@ struct ConstraintReading {
     let across = first.axis.other
     let one = first.extent(along: across), other = second.extent(along: across)
     if end - start < Self.coincidence {
-      // If one extent contains the other, as for an item at an edge of its superview, the smaller one is drawn.
+      // If one extent contains the other, as for an item at an edge of its superview, the smaller extent is drawn.
       let isInside = one.lowerBound >= other.lowerBound && one.upperBound <= other.upperBound
       let surrounds = other.lowerBound >= one.lowerBound && other.upperBound <= one.upperBound
       let span =

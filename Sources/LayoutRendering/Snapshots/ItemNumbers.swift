@@ -11,7 +11,7 @@ struct ItemNumbers {
   /// Keeps items alive, so that no address is reused.
   private var items: [LayoutItem] = []
 
-  /// The number of an item, or of a part of a view; the next free one for a new item.
+  /// The number of an item, or of a part of a view; for a new item, the next free number.
   mutating func number(of item: LayoutItem, part: LayoutSnapshot.Kind? = nil) -> Int {
     let next = numbers.count
     let key = Key(item: ObjectIdentifier(item), kind: part)

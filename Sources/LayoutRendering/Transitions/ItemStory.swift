@@ -29,7 +29,7 @@ struct ItemStory {
     return stories
   }
 
-  /// A number in each state; where the item is not in the tree, the last number before, or else the first one.
+  /// A number in each state; where the item is not in the tree, the last number before, or else the first number.
   func values(_ number: (LayoutSnapshot.Item) -> CGFloat) -> [CGFloat] {
     var last = number(first)
     return items.map { item in

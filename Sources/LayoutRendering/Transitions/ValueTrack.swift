@@ -8,7 +8,7 @@ struct ValueTrack: Hashable {
     var value: Double
   }
 
-  /// The points, the earliest first; the first and the last are those of the samples.
+  /// The points, the earliest first; the first and the last are also the first and the last sample.
   private(set) var points: [Point] = []
 
   /// Thins samples, so that linear interpolation is within a tolerance of each of them.

@@ -70,7 +70,7 @@ extension ListView {
     return height ?? 0
   }
 
-  /// The height given for a row; one that is not usable is reported.
+  /// The height given for a row; an unusable height is reported.
   private func givenHeight(of row: ListRow, at index: Int) -> CGFloat? {
     guard let height = row.height, row.usableHeight == nil else { return row.usableHeight }
     report("row \(index) cannot be \(height) points high: its contents determine its height")

@@ -82,7 +82,7 @@ extension ListView {
     return views
   }
 
-  /// The old position minus the new one of the first row that already has views; 0 if there is none.
+  /// The old position minus the new position of the first row that already has views; 0 if there is no such row.
   private func shift(of rows: [StackedLengths.Item]) -> CGFloat {
     for views in shown {
       if let row = rows.first(where: { $0.index == views.index }) { return views.island.frame.minY - row.offset }

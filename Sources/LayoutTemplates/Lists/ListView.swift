@@ -47,7 +47,7 @@ public import Foundation
 open class ListView: ScrollView {
   /// The source of rows; not kept alive.
   ///
-  /// Setting another one requests all rows again.
+  /// Setting another source requests all rows again.
   public final weak var dataSource: (any ListRowSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }

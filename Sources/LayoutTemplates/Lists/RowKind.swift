@@ -53,7 +53,7 @@ final class RowKind {
     }
   }
 
-  /// Assigns views to a row: spare ones, or new ones.
+  /// Assigns views to a row: spare views, or new views.
   func show(_ row: ListRow, at index: Int, width: CGFloat, height: CGFloat) -> ShownRow {
     let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
     // Values left open depend on the views' earlier state, so such a row gets new views.

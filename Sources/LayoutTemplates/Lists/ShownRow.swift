@@ -13,7 +13,7 @@ final class ShownRow {
   unowned let kind: RowKind
   /// The index of the row in the list.
   var index = 0
-  /// Whether the row's values may differ from those of the views.
+  /// Whether the row's values may differ from the values that the views show.
   var isStale = false
   /// The number of times that the list must check the row again, after all constraints are solved.
   var looks = 0

@@ -7,7 +7,7 @@ enum LineDifference {
 
   /// The difference; `nil` for equal texts.
   ///
-  /// Lines with `-` are only in the stored text; lines with `+` are only in the new one.
+  /// Lines with `-` are only in the stored text; lines with `+` are only in the new text.
   static func text(from stored: String, to found: String) -> String? {
     if stored == found { return nil }
     let old = stored.split(separator: "\n", omittingEmptySubsequences: false)

@@ -69,7 +69,7 @@ struct SnapshotStore {
     self.recording = recording
   }
 
-  /// Compares contents with the stored ones, or stores them.
+  /// Compares contents with the stored contents, or stores them.
   func compare(_ contents: Data, by difference: (_ stored: Data, _ found: Data) -> SnapshotDifference?) -> Outcome {
     guard let recording = Recording(rawValue: recording) else {
       return .failed("\(Self.variable)=\(recording): choose missing, all or never")

@@ -39,7 +39,7 @@ extension Constraint {
   }
 
   /// Sets the constants of recorded layout constraints that differ from the chain's only in the constant, and installs
-  /// the missing ones.
+  /// the missing layout constraints.
   ///
   /// The constraint then holds the updated and the installed layout constraints, so that it can be changed as if it had
   /// been installed as a whole.

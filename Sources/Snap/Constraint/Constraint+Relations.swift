@@ -1,7 +1,7 @@
 import AutoLayout
 
 // A view as target means its attributes of the same names. One attribute of another view applies to all attributes of
-// the chain; several must be the same as those of the chain. A constant is a size for widths and heights; for other
+// the chain; several must be the same as the chain's attributes. A constant is a size for widths and heights; for other
 // attributes it is a distance from the same attribute of the superview.
 extension Constraint {
   /// Makes the attributes equal to a target.
