@@ -2,7 +2,7 @@
 ///
 /// It detects accidental differences; it does not resist attacks.
 ///
-/// Source: Fowler, Noll, Vo; the parameters are those of RFC 9923.
+/// Source: Fowler, Noll, Vo; the parameters are RFC 9923's.
 public struct ContentHash: Hashable, Sendable {
   /// The hash so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -14,7 +14,7 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - cpus: the available processors.
   ///   - isolated: processors that the kernel keeps free of other threads.
-  ///   - capacities: the speed of each, in any unit; a missing one counts as the fastest.
+  ///   - capacities: the speed of each, in any unit; a processor without a speed counts as the fastest.
   ///   - isGiven: whether the caller has named the processors.
   public init(among cpus: [Int], isolated: Set<Int>, capacities: [Int: Int], isGiven: Bool) {
     let most = cpus.compactMap { capacities[$0] }.max() ?? 0
@@ -51,7 +51,7 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   ///
   /// Isolated processors are included where the kernel permits it, although a process does not inherit them: they are
   /// kept free for such work. A process that was bound to a part of the other processors stays there, unless `list`
-  /// names isolated ones.
+  /// names isolated processors.
   ///
   /// - Parameter list: the caller's choice, as in `0-3,6`; nil for the best available.
   public static func current(_ list: String? = nil) throws(Failure) -> ProcessorChoice {

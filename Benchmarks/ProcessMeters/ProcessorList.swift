@@ -20,7 +20,7 @@ public enum ProcessorList {
     return numbers.sorted()
   }
 
-  /// Numbers as a list: three or more consecutive ones become a range.
+  /// Numbers as a list: three or more consecutive numbers become a range.
   public static func text(_ numbers: some Sequence<Int>) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in Set(numbers).sorted() {

@@ -22,7 +22,7 @@ package struct ProcessorTimes: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - instant: the instant of the reading.
-  ///   - stat: `cpu user nice system idle iowait irq softirq steal …`, in ticks; user time includes that of guests.
+  ///   - stat: `cpu user nice system idle iowait irq softirq steal …`, in ticks; user time includes the time of guests.
   ///   - pressure: `some avg10=0.00 … total=12345`, in microseconds.
   ///   - ticksPerSecond: the number of ticks of `stat` in a second.
   package init(at instant: UInt64, stat: String, pressure: String, ticksPerSecond: Double) {

@@ -2,7 +2,7 @@
 ///
 /// A missing value is never replaced by a plausible zero.
 ///
-/// In JSON a value is written as itself, and a missing one as `{"unsupported": "why"}`.
+/// In JSON a value is written as itself, and a missing value as `{"unsupported": "why"}`.
 public enum Reading<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
   /// The meter's value.
   case value(Value)

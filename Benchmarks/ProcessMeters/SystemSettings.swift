@@ -20,7 +20,7 @@ public struct SystemSettings: Codable, Hashable, Sendable {
   public var realTimeError: Int32
   /// The availability of each processor event, with the reason if it cannot be counted.
   public var counters: [HardwareCounter.Event: Reading<Int>]
-  /// Paths of programs that some commands need; nil for one that is not installed.
+  /// Paths of programs that some commands need; nil for a program that is not installed.
   public var programs: [String: String?]
 
   /// Makes a record of given settings.

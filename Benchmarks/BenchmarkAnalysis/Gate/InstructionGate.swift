@@ -68,7 +68,7 @@ public struct InstructionEvidence: Encodable, Hashable, Sendable {
     functions = row.changes
   }
 
-  /// The change in words, with the functions that cause it: grown ones for 1, shrunk ones for -1.
+  /// The change in words, with the functions that cause it: functions that grew for 1, functions that shrank for -1.
   fileprivate func words(by sign: Double) -> String {
     let numbers = "\(Quantity.mean(after.instructions)) of one sample, was \(Quantity.mean(before.instructions))"
     let named = functions.filter { sign * $0.growth > 0 }.sorted { sign * $0.growth > sign * $1.growth }.prefix(3)

@@ -34,7 +34,7 @@ public enum Signal: Hashable, Sendable {
   case p99
   /// The service time that 999 of 1,000 samples do not exceed.
   case p999
-  /// The share of frames that were unfinished when the next one was due.
+  /// The share of frames that were unfinished when the next frame was due.
   case missedFrames
 }
 

@@ -68,7 +68,7 @@ public struct History: Hashable, Sendable {
     var places: [String: CommitPlace] = [:]
     for entry in entries {
       guard let commit = entry.commit, let place = entry.place else { continue }
-      // A place recorded in a complete clone says more than one from a shallow clone.
+      // A place recorded in a complete clone says more than a place from a shallow clone.
       if places[commit]?.depth == nil { places[commit] = place }
     }
     return places

@@ -14,7 +14,8 @@ extension HistoryEntry {
 }
 
 extension Sequence<HistoryEntry> {
-  /// One entry for each row of a run: the fullest, or the first of equally full ones, at the position of the first.
+  /// One entry for each row of a run: the entry with most blocks, or the first of several such entries, at the position
+  /// of the row's first entry.
   func fullest() -> [HistoryEntry] {
     var positions: [[String]: Int] = [:]
     var kept: [HistoryEntry] = []

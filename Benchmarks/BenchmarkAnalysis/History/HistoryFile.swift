@@ -5,13 +5,13 @@ internal import SystemPackage
 
 /// A history on disk: lines are appended and never changed.
 ///
-/// A later line of the same row of the same run replaces an earlier one if it has more blocks.
+/// A later line of the same row of the same run replaces an earlier line if it has more blocks.
 public enum HistoryFile {
   /// The outcome of an addition.
   public struct Addition: Hashable, Sendable {
     /// The number of new entries.
     public var added = 0
-    /// The number of entries that replace ones with fewer blocks.
+    /// The number of entries that replace entries with fewer blocks.
     public var replaced = 0
   }
 
@@ -58,7 +58,8 @@ public enum HistoryFile {
     return (entries, bytes.count)
   }
 
-  /// Appends the entries that are missing, or have more blocks than known ones; makes the file if it does not exist.
+  /// Appends the entries that are missing, or have more blocks than the known entries; makes the file if it does not
+  /// exist.
   ///
   /// The file is locked meanwhile, so that each process sees the entries that earlier processes added.
   ///
@@ -111,7 +112,7 @@ public enum HistoryFile {
       try file.writeAll((isOpen && !lines.isEmpty ? [UInt8(ascii: "\n")] : []) + lines)
       try StoredFile.flush(file.rawValue)
     } catch {
-      // An incomplete line would spoil the next one.
+      // An incomplete line would spoil the next line.
       try? file.resize(to: Int64(known.count))
       throw error
     }

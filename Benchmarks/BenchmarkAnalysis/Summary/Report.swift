@@ -76,7 +76,7 @@ public struct Report: Sendable {
   ///
   /// Times of different types are never pooled.
   public let parts: [Part]
-  /// Whether this report is one of the ``parts`` of another.
+  /// Whether this report is one of the ``parts`` of another report.
   let isOfType: Bool
 
   /// Reads a file's rows.

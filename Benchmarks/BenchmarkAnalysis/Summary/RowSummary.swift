@@ -62,7 +62,7 @@ public struct RowSummary: Hashable, Sendable {
     public var alone: Distribution
     /// Times of starting and awaiting empty work on one thread per processor.
     public var handOff: Distribution
-    /// The p50 of one thread over that of all threads: the median over processes.
+    /// The p50 of one thread, divided by the p50 of all threads: the median over processes.
     public var speedUp: Double
   }
 
@@ -76,9 +76,9 @@ public struct RowSummary: Hashable, Sendable {
     public var budget: Double
     /// The share of frames beyond the budget.
     public var overBudget: Double
-    /// Frames completed after the next one was due.
+    /// Frames completed after the next frame was due.
     public var missed: Int
-    /// Frames that a display repeats because no new one is ready.
+    /// Frames that a display repeats because no new frame is ready.
     public var repeated: Int
     /// The longest run of missed frames.
     public var longestRun: Int

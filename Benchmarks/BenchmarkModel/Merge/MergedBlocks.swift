@@ -65,7 +65,7 @@ struct MergedBlocks {
     }
   }
 
-  /// The block's own number if it is free, or else the next free one.
+  /// The block's own number if it is free, or else the next free number.
   private mutating func number(of block: Block, in source: ResultMerge.Source) throws(StoreError) -> Int {
     let taken = numbers[block.cell, default: []]
     var number = block.number

@@ -55,7 +55,7 @@ package struct BlockSchedule: Sendable {
   /// The next cell of the earliest incomplete round.
   ///
   /// The first round goes from small scenes to large ones: durations are still unknown, and a long block could leave no
-  /// time for any other.
+  /// time for any other block.
   private func inRounds(_ open: [Int]) -> Int? {
     guard let round = open.map({ cells[$0].blocks }).min(), round < time.leastBlocks else { return nil }
     var generator = SeededGenerator(seed: plan.seed &+ UInt64(round))
@@ -72,7 +72,7 @@ package struct BlockSchedule: Sendable {
     for wanted in [Self.wantedHalfWidth, 0] where (best?.gain ?? 0) == 0 {
       for cell in open {
         let gain = cells[cell].gain(beyond: wanted, &bounds) * (cell == last ? 0.5 : 1)
-        // Of cells with equal gains, the one with the fewest blocks is chosen.
+        // Of cells with equal gains, the cell with the fewest blocks is chosen.
         if let best, (best.gain, -cells[best.cell].blocks) >= (gain, -cells[cell].blocks) { continue }
         best = (cell, gain)
       }

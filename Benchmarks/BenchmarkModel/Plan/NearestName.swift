@@ -1,6 +1,7 @@
 /// Suggests the name nearest to a misspelt one.
 public enum NearestName {
-  /// The known name within a few typing errors of a name, or the only one that begins with it; nil if there is none.
+  /// The known name within a few typing errors of a name, or the only known name that begins with it; nil if there is
+  /// none.
   public static func of(_ name: String, among known: [String]) -> String? {
     let name = name.lowercased()
     let near = known.map { (name: $0, distance: distance(name, $0.lowercased())) }.min { $0.distance < $1.distance }

@@ -4,7 +4,7 @@ extension PlanError {
   /// Operations that no scene of a plan has.
   ///
   /// - Parameters:
-  ///   - operations: the missing ones.
+  ///   - operations: the missing operations.
   ///   - scenes: the scenes of the plan.
   ///   - known: the operations that these scenes have.
   static func missing(_ operations: [String], in scenes: [String], known: [String]) -> PlanError {

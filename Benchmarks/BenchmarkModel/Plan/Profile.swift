@@ -30,7 +30,7 @@ public struct Profile: Sendable {
   public var summary: String
   /// The scenes, sizes and concurrencies.
   public var parts: [Part]
-  /// Names of operations; nil means the standard ones.
+  /// Names of operations; nil means the standard operations.
   public var operations: [String]?
   /// The number of blocks of each cell, used if ``seconds`` is nil.
   ///

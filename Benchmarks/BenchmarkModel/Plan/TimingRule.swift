@@ -12,7 +12,7 @@ public enum TimingRule: Hashable, Sendable {
 
   /// The rule for samples of about this duration, in nanoseconds.
   ///
-  /// - Parameter batches: whether samples may follow each other immediately; cold ones may not.
+  /// - Parameter batches: whether samples may follow each other immediately; cold samples may not.
   public static func suiting(_ estimate: Double, batches: Bool = true) -> TimingRule {
     switch estimate {
     case 2_000...: return .each

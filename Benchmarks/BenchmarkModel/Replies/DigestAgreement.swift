@@ -31,7 +31,7 @@ extension DigestAgreement: CustomStringConvertible {
   }
 }
 
-/// The reason why a peer has no times of an operation: the operation, or an earlier one, took too long.
+/// The reason why a peer has no times of an operation: the operation, or an earlier operation, took too long.
 public struct GivenUp: Codable, Hashable, Sendable {
   /// The exceeded limit in seconds.
   public var seconds: Int

@@ -27,7 +27,7 @@ public struct FoldedStacks: Hashable, Sendable {
 
   /// The stacks from a certain frame inwards.
   ///
-  /// A stack with several such frames is cut at the outermost; a stack without one is left out.
+  /// A stack with several such frames is cut at the outermost of them; a stack without such a frame is left out.
   public func below(_ isRoot: (String) -> Bool) -> FoldedStacks {
     costs.reduce(into: FoldedStacks()) { stacks, entry in
       guard let root = entry.key.firstIndex(where: isRoot) else { return }

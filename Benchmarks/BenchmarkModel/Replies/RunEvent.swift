@@ -10,7 +10,7 @@ public enum RunEvent: Sendable {
   case finished(Repetition, seconds: Double)
   /// A repetition failed. It is retried once, or given up.
   case failed(Repetition, WorkerFailure, triedAgain: Bool)
-  /// A block of a run with a time limit was measured; the records are those of its workers.
+  /// A block of a run with a time limit was measured; the records are its workers' records.
   case measured(cell: Int, [RunRecord])
   /// The run has ended; its duration in seconds.
   case ended(seconds: Double)

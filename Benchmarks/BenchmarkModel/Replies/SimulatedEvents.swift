@@ -14,7 +14,7 @@ public struct SimulatedEvents: Codable, Hashable, Sendable {
 
   /// The options that enable callgrind's simulation.
   ///
-  /// Caches have fixed sizes, 32 kB and 8 MB, instead of those of the machine, so that all machines count the same.
+  /// Caches have fixed sizes, 32 kB and 8 MB, instead of the machine's sizes, so that all machines count the same.
   package static let arguments = [
     "--cache-sim=yes", "--branch-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=8388608,16,64",
   ]

@@ -6,9 +6,9 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   public var frames: Int
   /// From a frame's due time to its completion, in nanoseconds.
   public var response: SparseHistogram
-  /// Frames completed after the next one was due.
+  /// Frames completed after the next frame was due.
   public var missed: Int
-  /// The number of times that a display repeats a frame, because the next one is not ready, over all missed frames.
+  /// The number of times that a display repeats a frame, because the next frame is not ready, over all missed frames.
   public var repeated: Int
   /// The longest run of missed frames.
   public var longestRun: Int
@@ -45,7 +45,7 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
       window += isMissed ? 1 : 0
       if index >= Self.window, response[index - Self.window] > period { window -= 1 }
       missed += isMissed ? 1 : 0
-      // A frame that is complete when the next one is due is shown in time.
+      // A frame that is complete when the next frame is due is shown in time.
       if isMissed { repeated += Int(clamping: (time - 1) / period) }
       longestRun = max(longestRun, run)
       worstWindow = max(worstWindow, window)

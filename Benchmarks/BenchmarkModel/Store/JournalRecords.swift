@@ -44,7 +44,7 @@ struct JournalRecords: Sendable {
 }
 
 extension [RunRecord] {
-  /// Whether a record can be the next one of the same attempt at a block.
+  /// Whether a record can be the next record of the same attempt at a block.
   ///
   /// An attempt has the records of its repetitions in order. A repetition has replies, each of them perhaps after a
   /// failure that was tried again, or ends with a failure.

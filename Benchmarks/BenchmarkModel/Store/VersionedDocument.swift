@@ -37,7 +37,7 @@ extension VersionedDocument {
 
   /// Decodes the bytes of a file.
   ///
-  /// A file may be large, so a valid one is parsed only once.
+  /// A file may be large, so a valid file is parsed only once.
   static func value(from bytes: [UInt8], path: String) throws(StoreError) -> Self {
     let value: Self
     do {

@@ -25,7 +25,7 @@ package enum ErrorWords {
     return "\(path): \(words)"
   }
 
-  /// Whether a description is Foundation's substitute for a missing one, which names only a domain and a number.
+  /// Whether a description is Foundation's substitute for a missing description: only a domain and a number.
   private static func isGeneric(_ words: String) -> Bool {
     words.contains("could not be completed") || words.contains("couldn’t be completed")
   }

@@ -1,6 +1,6 @@
 /// The appearance of charts, on pages and as separate pictures.
 enum ChartStyle {
-  /// A colour on light grounds and on dark ones.
+  /// A colour on light grounds and on dark grounds.
   struct Colour: Hashable, Sendable {
     var light: String
     var dark: String

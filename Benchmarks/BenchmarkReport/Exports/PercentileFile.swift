@@ -84,7 +84,7 @@ public struct PercentileFile: Sendable {
 }
 
 extension Report {
-  /// A file of service times for each row with times, and one of response times if edits arrived on their schedule.
+  /// A file of service times for each row with times, and a file of response times if edits arrived on their schedule.
   ///
   /// Names are unique: a row's number precedes a name that an earlier row already has.
   public var percentileFiles: [(name: String, text: String)] {

@@ -31,7 +31,7 @@ public struct GateReport: PrintedReport {
   /// The mismatch of the sides' rows; nil if they match.
   var mismatch: String? { result.mismatch(policy) }
 
-  /// The file as a URI: a relative one for a path in the repository, otherwise one that begins with `file://`.
+  /// The file as a URI: a relative URI for a path in the repository, otherwise a URI that begins with `file://`.
   var fileURI: String {
     let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let digits = Array("0123456789ABCDEF")

@@ -28,7 +28,7 @@ public struct FileReport: PrintedReport {
     public var hasEqualWork: Bool?
     /// Whether layouts differ over the same samples: the times are then of different work.
     public var isAnotherLayout: Bool
-    /// Whether different operations preceded this one in the two results, so that its work may differ.
+    /// Whether different operations preceded this operation in the two results, so that its work may differ.
     public var followsOthers = false
   }
 

@@ -55,7 +55,7 @@ struct LiveTable {
     let size = size() ?? (24, 80)
     let shown = plan.cells.indices.compactMap { groups[$0] }
     var lines = shown.isEmpty ? [] : OverviewTable(plan, groups: shown).table.lines(width: ReportPage.width, keys: 1)
-    // Two lines are reserved: for the line below, and for one that the terminal may need.
+    // Two lines are reserved: for the line below, and for a line that the terminal may need.
     lines = Array(lines.prefix(max(0, size.lines - 2)))
     let text = (lines + [line]).map { String($0.prefix(max(1, size.columns - 1))) }
     let start = erase()

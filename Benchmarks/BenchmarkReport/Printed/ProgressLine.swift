@@ -165,7 +165,7 @@ public final class ProgressLine: Sendable {
     return "measuring \(cells) for \(TimeBudget.words(seconds))\(resumed)\n"
   }
 
-  /// A line that fits the terminal and overwrites the previous one.
+  /// A line that fits the terminal and overwrites the previous line.
   private func liveLine(_ repetition: Repetition, _ state: inout State) -> String {
     let done = state.known + state.done
     let count =
@@ -210,7 +210,8 @@ public final class ProgressLine: Sendable {
     return remaining(state).map { "\(gone), \(Quantity.about($0)) left" } ?? gone
   }
 
-  /// The seconds of the remaining repetitions, from the pace of this machine so far; nil before one is done.
+  /// The seconds of the remaining repetitions, from the pace of this machine so far; nil before the first repetition is
+  /// done.
   ///
   /// A repetition is expected to take ``Pace/one`` of its variant on its cell, or the average of all repetitions if the
   /// variant has none there.

@@ -2,8 +2,8 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension ReportPage {
-  /// Writes how far each peer agrees with the trace, and the operations that it did not reach because an earlier one
-  /// was given up.
+  /// Writes how far each peer agrees with the trace, and the operations that it did not reach because an earlier
+  /// operation was given up.
   mutating func writeAgreement(_ section: Section) {
     let plan = section.plan
     for variant in plan.variants where plan.isPeer(variant) {

@@ -17,7 +17,7 @@ struct ResultDocument: Encodable {
   private let overMachines: [MachineRow]?
   private let growth: [GrowthRow]
   private let failures: [ResultFailure]
-  /// The number of blocks that an interrupted run lacks; nil for a completed one.
+  /// The number of blocks that an interrupted run lacks; nil for a completed run.
   private let missingBlocks: Int?
   private let isInterrupted: Bool?
 

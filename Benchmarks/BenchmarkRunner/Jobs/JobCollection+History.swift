@@ -2,9 +2,9 @@ package import BenchmarkAnalysis
 package import BenchmarkModel
 
 extension JobCollection {
-  /// The run's rows for a history, as those of its result.
+  /// The run's rows for a history, equal to the rows of its result.
   ///
-  /// Each of several machines has entries of its own, with its name; a busy one has none.
+  /// Each of several machines has entries of its own, with its name; a busy machine has none.
   ///
   /// - Parameter plan: the plan of the run.
   package func historyEntries(_ plan: Plan) -> [HistoryEntry] {

@@ -82,8 +82,8 @@ public struct JobCollection: Sendable {
 
   /// The result file of the run.
   ///
-  /// Its circumstances are those of the machine with most measurements, from the first block's beginning to the last
-  /// one's end.
+  /// Its circumstances are the circumstances of the machine with most measurements, from the first block's beginning to
+  /// the last block's end.
   ///
   /// - Parameters:
   ///   - plan: the plan of the run.

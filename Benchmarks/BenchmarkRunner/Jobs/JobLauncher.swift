@@ -5,7 +5,7 @@
 public protocol JobLauncher: Sendable {
   /// The name of the launcher in a folder's ledger, such as `slurm`.
   ///
-  /// A controller takes over only jobs that an earlier one handed to a launcher of the same name.
+  /// A controller takes over only jobs that an earlier controller handed to a launcher of the same name.
   var name: String { get }
 
   /// The default for the greatest number of jobs in flight.
@@ -40,7 +40,7 @@ public protocol JobLauncher: Sendable {
   /// Cancels queued and running jobs; returns once the engine has the command.
   ///
   /// A failed cancellation does no harm: the job runs on, and its result is counted once, by this run or by the next
-  /// one in the folder.
+  /// run in the folder.
   func cancel(_ handles: [JobHandle]) async
 }
 

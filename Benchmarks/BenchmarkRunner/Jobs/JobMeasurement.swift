@@ -71,7 +71,7 @@ public struct JobMeasurement: Sendable {
     environment.ended = BenchmarkRun.now()
     environment.peerRights = launcher.peerRights
     environment.loadAfter = .current()
-    // The job may have run elsewhere meanwhile: either result is valid, and the first one stays.
+    // The job may have run elsewhere meanwhile: either result is valid, and the first result stays.
     if case .result = folder.answer(to: job) { return false }
     try folder.write(
       JobResult(job: job.id, machine: machine, environment: environment, records: records))

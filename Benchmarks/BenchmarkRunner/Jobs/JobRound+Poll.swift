@@ -28,7 +28,7 @@ extension JobRound {
         } else {
           failed.append((flight, "its output was no valid result"))
         }
-        // The file is of an earlier attempt. This one is no longer needed, or is replaced by another.
+        // The file is of an earlier attempt. This attempt is no longer needed, or is replaced by another.
         if flight.isQueued { late.append(flight.handle) }
       } else if let reason = ending(of: flight) {
         failed.append((flight, reason))

@@ -133,7 +133,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
 
   /// Reads the result of a job that an earlier controller handed out.
   ///
-  /// - Returns: whether there is a valid one.
+  /// - Returns: whether there is a valid result.
   private mutating func learn(from job: Job) -> Bool {
     guard let outline = outline(of: job) else { return false }
     guard needsAll(of: outline, job) else {

@@ -117,7 +117,7 @@ public final class ProcessLauncher: JobLauncher {
   /// The free processors for a job, the best last; empty if the job may choose itself.
   ///
   /// - Throws: ``JobLaunchError`` if processes that should have ended keep their processors: on these the job would be
-  ///   measured beside another one.
+  ///   measured beside another job.
   private func cpus(for ticket: JobTicket) async throws -> [Int] {
     guard case .local(let choice) = kind else { return [] }
     guard capacity > 1 else { return choice.isGiven ? choice.cpus : [] }

@@ -7,7 +7,7 @@ internal import SystemPackage
 
 /// A command in its own session that is not waited for: it may outlive this process.
 final class StartedProcess: Sendable {
-  /// Distinguishes a process from all others of its host, including later ones with its number.
+  /// Distinguishes a process from all other processes of its host, including later processes with its number.
   struct Name: Hashable, Sendable {
     var host: String
     var id: pid_t

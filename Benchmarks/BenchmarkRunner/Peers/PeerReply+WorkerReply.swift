@@ -10,7 +10,7 @@ extension PeerReply {
   /// - Throws: ``PeerReplyError`` if the lines do not answer the request, or have a gap that no limit explains.
   func workerReply(to request: WorkerRequest, limit: Int) throws(PeerReplyError) -> WorkerReply {
     try check(request.operations)
-    // The operation at which the limit was exceeded: the last one, or the making before the first.
+    // The operation at which the limit was exceeded: the last operation, or the making before the first operation.
     let last = operations.last?.name ?? "make"
     let measurements = request.operations.map { name -> OperationMeasurement in
       let found = operations.first { $0.name == name }
@@ -59,7 +59,7 @@ extension PeerReply {
     }
   }
 
-  /// The samples of an operation: the timed ones, or the compared ones if there was no time for others.
+  /// The samples of an operation: the timed samples, or the compared samples if there was no time for others.
   private func measured(_ operation: Operation) -> OperationMeasurement.Measured? {
     let times = operation.times.isEmpty ? operation.checks.map(\.time) : operation.times
     guard let first = operation.checks.first, let last = operation.checks.last,

@@ -112,7 +112,7 @@ struct MeasurementLoop<W: Workload> {
     return TimedSamples(each: times, rule: given, clock: clock, usage: ResourceUsage.current() - before)
   }
 
-  /// Does samples for as long as an operation is timed, and returns the approximate duration of one.
+  /// Does samples for as long as an operation is timed, and returns the approximate duration of one sample.
   ///
   /// The caches then hold this operation's data, not the previous one's.
   private func warmUp(_ operation: W.Operation) throws -> Double {

@@ -90,7 +90,7 @@ final class QueuedWorkload: Sendable {
     return state.withLock { $0?.arrivals ?? Arrivals() }
   }
 
-  /// Runs a body with the workload unless an earlier one failed; keeps the first failure.
+  /// Runs a body with the workload unless an earlier body failed; keeps the first failure.
   private func attempt(_ body: (any Workload, inout Arrivals) throws -> Void) {
     state.withLock { state in
       guard var present = state, present.failure == nil else { return }

@@ -11,7 +11,7 @@ public import Foundation
 public struct LayoutEquations {
   /// The views in tree order, the root first.
   public let views: [View]
-  /// The constraints of the application, then those of intrinsic sizes.
+  /// The constraints of the application, then the constraints of intrinsic sizes.
   public private(set) var constraints: [LinearConstraint] = []
   /// The unknowns: x, y, width and height of each view, in the order of ``views``.
   public let variables: [Variable]

@@ -1,8 +1,8 @@
 public import ConstraintSolver
 import SolverTraces
 
-/// A comparison of a scene's own layouts, without another layout engine: edited trees with new ones, and the template
-/// with a tree.
+/// A comparison of a scene's own layouts, without another layout engine: edited trees are compared with new trees, and
+/// the template with a tree.
 public struct FlexCheck: Sendable {
   /// The number of edits.
   public private(set) var edits = 0

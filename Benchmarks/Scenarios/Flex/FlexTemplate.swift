@@ -77,7 +77,7 @@ final class FlexTemplate {
     found = template.layout(rows, width: CGFloat(FlexStructure.widths[0]))
   }
 
-  /// The frames of the units' boxes from the last layout, in the order of the boxes; equal to those of the scene's
+  /// The frames of the units' boxes from the last layout, in the order of the boxes; equal to the frames of the scene's
   /// tree.
   var frames: [CGRect] {
     guard let found else { return [] }

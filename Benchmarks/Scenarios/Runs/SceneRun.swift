@@ -10,7 +10,7 @@ import SolverTraces
 public final class SceneRun {
   private let standing: SceneTree
   private var script: SceneScript
-  /// The trees of the prepared samples, if these need fresh ones.
+  /// The trees of the prepared samples, if these need fresh trees.
   private var fresh: [SceneTree] = []
   /// The changes of the prepared samples, if these are updates: looked up in advance, as an application holds them.
   private var updates: [ConstantUpdate] = []

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Cells in rows and columns, all of the size of the first one.
+/// Cells in rows and columns, all of the size of the first cell.
 ///
 /// The size of the cells follows from the root's size: two equations tie all cells to the root.
 struct GridScene: Scene {
@@ -46,7 +46,7 @@ struct GridScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     let (row, column) = cells.place(of: node)
-    // Moving the first row's end changes every width, and every left edge but those of the first column.
+    // Moving the first row's end changes every width, and every left edge except in the first column.
     let (widths, heights) = (cells.widths, cells.heights)
     let (right, below) = (cells.cellsRight(from: node), cells.cellsDown(from: node))
     var reach: [Int] = []

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Like `overflow`, with the limit on another variable: every view contains another, 10 points less in height, whose
-/// height is at least zero.
+/// Like `overflow`, with the limit on another variable: every view contains another view, which is 10 points less high,
+/// and whose height is at least zero.
 ///
-/// If the number of views is odd, the last one is empty, and has the limit itself.
+/// If the number of views is odd, the last view is empty, and has the limit itself.
 struct LimitsScene: Scene {
   /// The difference of an inner view's height, in points.
   private static let margin = 10.0

@@ -10,7 +10,7 @@ struct OverflowingStack {
   static let wanted = 44.0
   /// The available height per view.
   private static let available = 40.0
-  /// The least shortage that weak views leave to the last ones, in points, if there are many views.
+  /// The least shortage that weak views leave to the last views, in points, if there are many views.
   private static let reserve = 90.0
   private static let lastCount = 8
   private static let updatesOfAKind = 16
@@ -49,7 +49,7 @@ struct OverflowingStack {
     return isWeak(view) ? [100, 150, 200][view % 3] : [250, 500, 750][view % 3]
   }
 
-  /// Whether a view is weak; weak views are spread evenly over those before the last.
+  /// Whether a view is weak; weak views are spread evenly over the views before the last ones.
   private func isWeak(_ view: Int) -> Bool {
     let others = count - last
     return view * weak / others != (view + 1) * weak / others

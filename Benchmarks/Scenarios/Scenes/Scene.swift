@@ -69,7 +69,7 @@ extension Scene {
     }
   }
 
-  /// Makes views that are children of earlier ones, or, if `parent` returns `nil`, of the root.
+  /// Makes views that are children of earlier views or, if `parent` returns `nil`, of the root.
   static func makeViews(_ count: Int, in root: View, parent: (Int) -> Int?) -> [View] {
     var views: [View] = []
     views.reserveCapacity(count)

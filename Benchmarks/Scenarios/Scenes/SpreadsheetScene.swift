@@ -51,7 +51,7 @@ struct SpreadsheetScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     let (row, column) = cells.place(of: node)
-    // A change of the columns affects every width, and every left edge but those of the first column.
+    // A change of the columns affects every width, and every left edge except in the first column.
     let (widths, heights) = (cells.widths, cells.heights)
     let (right, below) = (cells.cellsRight(from: node), cells.cellsDown(from: node))
     var reach: [Int] = []

@@ -76,7 +76,7 @@ struct StackNestedScene: Scene {
     node == 0 || branching * node + 1 < treeSize
   }
 
-  /// The label that contains a mark: every eighth node of the tree, from the last one backwards.
+  /// The label that contains a mark: every eighth node of the tree, from the last node backwards.
   ///
   /// All of these nodes are labels, because more than half of the nodes are.
   private static func label(of mark: Int, _ treeSize: Int) -> Int { treeSize - 1 - 8 * mark }

@@ -5,7 +5,7 @@ import SnapLayout
 /// One vertical stack view of labels with two fifths of the room that they want.
 ///
 /// All labels resist equally, so the stack view gives each its own level: the first labels have their preferred size,
-/// one has the rest of the room, and the last ones have nothing. Some labels have an explicit width.
+/// one label has the rest of the room, and the last labels have nothing. Some labels have an explicit width.
 ///
 /// In its other form a label is hidden. Even with half of them hidden, there would be too little room.
 struct StackTightScene: Scene {

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Views that are all tied to the first one, which is as wide as the widest of them.
+/// Views that are all tied to the first view, which is as wide as the widest of them.
 struct StarScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
   /// The width of the second view in points: the greatest of all, after any edits.
@@ -12,7 +12,7 @@ struct StarScene: Scene {
   let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
-  /// The width of each view, and its distances from the first one's centre and bottom, in points.
+  /// The width of each view, and its distances from the first view's centre and bottom, in points.
   private let frames: [(width: Double, offset: Double, distance: Double)]
 
   init(nodes: Int, seed: UInt64) {

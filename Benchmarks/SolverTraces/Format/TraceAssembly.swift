@@ -150,7 +150,7 @@ struct TraceAssembly {
     step?.isPending = true
   }
 
-  /// Performs an edit, so that the next one can be checked.
+  /// Performs an edit, so that the next edit can be checked.
   private mutating func perform(_ list: TraceEdits, _ line: TraceLine) throws(TraceError) {
     guard let edit = list.edits.first, var step else { return }
     do throws(TraceState.Problem) {

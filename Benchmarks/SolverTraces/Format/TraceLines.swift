@@ -4,7 +4,7 @@ struct TraceLines {
   private var position = 0
   private var lineNumber = 0
   private var hash = TraceFormat.hash([])
-  /// The hash of the lines before the present one.
+  /// The hash of the lines before the present line.
   private var hashBefore = TraceFormat.hash([])
 
   init(_ bytes: [UInt8]) {

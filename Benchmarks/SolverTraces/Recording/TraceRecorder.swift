@@ -41,7 +41,7 @@ public final class TraceRecorder {
 
 /// The reason why edits cannot be recorded.
 public enum RecordingError: Error, Hashable, Sendable {
-  /// The edits came from more than one solver: after a numerical failure, the layout began again with a new one.
+  /// The edits came from more than one solver: after a numerical failure, the layout began again with a new solver.
   case severalSolvers
   /// A step did not reach the solver.
   case nothingApplied

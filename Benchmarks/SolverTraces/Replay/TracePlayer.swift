@@ -136,7 +136,7 @@ private struct TraceNames: ~Copyable {
 
 /// A difference between a replay and the recording.
 public enum ReplayError: Error, Hashable, Sendable {
-  /// The values after a step differ from the recorded ones.
+  /// The values after a step differ from the recorded values.
   case differs(step: Int, TraceOperation, recorded: UInt64, replayed: UInt64)
   /// The solver refuses an edit.
   case refused(step: Int, TraceOperation, SolverError)

@@ -13,7 +13,7 @@ public final class TraceReplay {
   private let places: [TraceOperation: Range<Int>]
   /// The operation of the present walk, and its position.
   private var walk: (operation: TraceOperation, position: Int)?
-  /// The systems of the prepared samples, if each sample needs a new one.
+  /// The systems of the prepared samples, if each sample needs a new system.
   private var fresh: [TracePlayer] = []
   private var next = 0
   /// The number of cycles performed so far.

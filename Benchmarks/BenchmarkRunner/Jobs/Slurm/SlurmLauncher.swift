@@ -78,7 +78,7 @@ public struct SlurmLauncher: JobLauncher {
         let answer = try await programs.run("sbatch", array.arguments(name: name, options), input: array.script)
         // A cluster's name may follow.
         if let number = Int(answer.prefix { $0.isNumber }) {
-          // After an earlier attempt without an answer, the name is still among the uncertain ones.
+          // After an earlier attempt without an answer, the name is still among the uncertain names.
           knowledge.uncertain.withLock { _ = $0.remove(name) }
           return number
         }

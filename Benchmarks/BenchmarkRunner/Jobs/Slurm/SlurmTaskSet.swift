@@ -8,7 +8,7 @@ struct SlurmTaskSet: Hashable, CustomStringConvertible {
     self.numbers = Set(numbers).sorted()
   }
 
-  /// The numbers, with consecutive ones as ranges.
+  /// The numbers, with consecutive numbers as ranges.
   var description: String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {
