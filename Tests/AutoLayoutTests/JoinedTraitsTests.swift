@@ -12,7 +12,7 @@ struct JoinedTraitsTests {
     }
   }
 
-  /// Adds a view when it is added, and another one when its traits have changed.
+  /// Adds a view when it is added, and another view when its traits have changed.
   private final class Card: View {
     let content = Panel(), late = Panel()
     override func didMoveToSuperview() {

@@ -143,7 +143,7 @@ struct ChangePointTests {
     }
   }
 
-  /// The later step undoes the earlier one, so a search of the whole finds neither.
+  /// The later step undoes the earlier step, so a search of the whole series finds neither.
   @Test func aBumpHasTwoEdges() {
     var series = NoisySeries(seed: 3, noise: 0.005)
     let found = ChangePoints().find(in: series.costs([(12, 1), (12, 1.2), (12, 1)]))

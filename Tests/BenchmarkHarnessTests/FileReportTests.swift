@@ -111,7 +111,7 @@ struct FileReportTests {
     first.operations["update"]?.work = []
     let equal = try #require(report(Report(try first.file()), Report(try first.file())).rows.first)
     #expect(equal.hasEqualWork == nil && !equal.isAnotherLayout && equal.ratio == 1)
-    // A result after twice as many samples may be another one.
+    // A layout after twice as many samples may be another layout.
     var second = first
     second.operations["update"]?.allocated = Array(repeating: 1_000, count: 20)
     second.operations["update"]?.digest = "00000000000000bb"

@@ -240,7 +240,7 @@ struct JobControllerTests {
     await #expect(throws: StoreError("no job was taken: the scripted engine is down")) { try await setting.run(engine) }
   }
 
-  /// The controller's process has ended; the next one waits for queued jobs, and hands nothing out twice.
+  /// The controller's process has ended; the next controller waits for queued jobs, and hands nothing out twice.
   @Test func aControllerThatRestartsTakesOver() async throws {
     let setting = try Setting(blocks: 6)
     let engine = ScriptedEngine(setting.clock, setting.folder) { _, _ in .answers(after: 100) }

@@ -8,7 +8,7 @@ import Testing
 struct LateResultTests {
   /// An attempt that the engine has lost writes an invalid file.
   ///
-  /// The queued attempt is replaced by another one, so it is cancelled.
+  /// The queued attempt is replaced by another attempt, so it is cancelled.
   @Test func aQueuedAttemptIsCancelledAfterAnInvalidFile() async throws {
     let setting = try JobControllerTests.Setting()
     let late = setting.plan.jobs[0].id

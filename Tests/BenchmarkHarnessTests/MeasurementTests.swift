@@ -31,7 +31,8 @@ struct MeasurementLoopTests {
   }
 
   @Test func countsAllocationsOfTheSampleAlone() throws {
-    // Each reading is 100 more than the previous one, so a sample allocates 100 and the code around it nothing.
+    // Each reading is 100 more than the previous reading, so a sample allocates 100, and the code around it allocates
+    // nothing.
     let meter = CountingMeter()
     let reader = AllocationReader(allocator: "test", threadAllocated: { meter.next() }, threadFreed: { 0 })
     let counted = try loop(SyntheticWorkload(nodes: 10, seed: 1), allocations: reader).count(.bump, samples: 4)
@@ -109,7 +110,7 @@ struct MeasurementLoopTests {
     }
   }
 
-  /// Early samples and some timed ones take 3 ms, the others nothing, by a clock that costs 1 ms: far above any
+  /// Early samples and some timed samples take 3 ms, the others nothing, by a clock that costs 1 ms: far above any
   /// machine's noise.
   @Test func allSamplesSettleWhetherTheClocksCostIsTakenOff() throws {
     let workload = SyntheticWorkload(nodes: 10, seed: 1)

@@ -74,7 +74,7 @@ struct PeerReplyTests {
     #expect(!reply.isHopeless)
   }
 
-  /// The running operation is given up; earlier ones count, and later ones were not reached.
+  /// The running operation is given up; earlier operations count, and later operations were not reached.
   @Test func aLimitIsTold() throws {
     let reply = try read(Array(Self.whole[..<6]) + ["operation update", "limit"])
     #expect(reply.operations[0].outcome.value != nil)
@@ -182,7 +182,7 @@ struct PeerReplyTests {
       ["made 1 1", "operation make", "time 5", "end"],
       "the reply has neither 'check' nor 'absent' for operation 'make'"
     ),
-    // The limit falls into the last operation, which does not explain a missing earlier one.
+    // The limit falls into the last operation, which does not explain why an earlier operation is missing.
     (
       ["made 1 1", "operation make", "operation update", "limit"],
       "the reply has neither 'check' nor 'absent' for operation 'make'"

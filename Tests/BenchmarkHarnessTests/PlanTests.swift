@@ -216,7 +216,7 @@ struct RunOrderTests {
 
   /// The generator must not change: a seed always gives the same scenes and orders.
   ///
-  /// The values are the published ones of SplitMix64 for seed 1234567.
+  /// The values are the published values of SplitMix64 for seed 1234567.
   @Test func theGeneratorIsTheOneThatIsNamed() {
     var generator = SeededGenerator(seed: 1_234_567)
     let expected: [UInt64] = [

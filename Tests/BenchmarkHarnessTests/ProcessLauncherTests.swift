@@ -82,7 +82,7 @@ struct ProcessLauncherTests {
     } throws: { "\($0)".hasPrefix("/no/such/program cannot be run") }
   }
 
-  /// Jobs on one machine get separate processors, the best ones first.
+  /// Jobs on one machine get separate processors, the best processors first.
   @Test func jobsThatShareAMachineHaveTheirOwnProcessors() async throws {
     let folder = try temporaryFolder()
     let launcher = ProcessLauncher.local(

@@ -43,7 +43,7 @@ struct ProcessorChoiceTests {
 
   @Test func efficiencyCoresAreUsedLast() throws {
     var kinds = ProcessorKinds(online: Array(0..<6))
-    // Two favoured cores, two others, two small ones; by their numbers alone the last two would be used.
+    // Two favoured cores, two other cores, two small cores; by their numbers alone, the last two would be used.
     kinds.capacities = [0: 5_800, 1: 5_800, 2: 5_500, 3: 5_500, 4: 4_300, 5: 4_300]
     let choice = try ProcessorChoice.choose(nil, allowed: Array(0..<6), on: kinds) { _ in true }
     #expect(choice.cpus == [4, 5, 0, 1, 2, 3] && choice.efficiency == [4, 5])
@@ -68,7 +68,7 @@ struct ProcessorChoiceTests {
     }
   }
 
-  /// Folders like those of the kernel, of a hybrid processor.
+  /// Folders like the kernel's, for a hybrid processor.
   @Test func kindsAreReadFromTheKernelsFiles() throws {
     let devices = try temporaryFolder()
     func write(_ text: String, _ path: String) throws {
@@ -134,7 +134,7 @@ struct ControlGroupTests {
     #expect(ControlGroup(groups: "0::/", mounts: folder).quota == .value(2))
   }
 
-  /// The outer group was stopped often before the run; only the inner one is stopped during it.
+  /// The outer group was stopped often before the run; only the inner group is stopped during the run.
   @Test func earlierStopsOfAnotherGroupHideNone() throws {
     let folder = try temporaryFolder()
     for group in ["a", "a/b"] { try write("50000 100000", group + "/cpu.max", in: folder) }

@@ -115,7 +115,7 @@ struct ResultStoreTests {
     #expect(message(path) == "FILE is not a result file: \(reason)")
   }
 
-  /// A report compares the variants with the first one.
+  /// A report compares the variants with the first variant.
   @Test func aPlanWithoutVariantsIsRefused() async throws {
     let (_, path) = try await stored()
     try change(path) { object in
@@ -147,7 +147,7 @@ struct ResultStoreTests {
     #expect(throws: PolicyError("\(path) is not a policy: \(mistaken)")) { try GatePolicy(reading: path) }
   }
 
-  /// Like results in a repository, since raw ones are long.
+  /// The file is packed like results in a repository, since raw results are long.
   @Test(arguments: [("fd377a585a00", "unpack it with xz -dk"), ("1f8b08", "unpack it with gunzip -k")])
   func compressedFilesAreRecognised(start: String, way: String) throws {
     let path = try temporaryFolder() + "/result.json.compressed"

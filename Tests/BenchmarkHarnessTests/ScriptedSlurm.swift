@@ -15,7 +15,7 @@ final class ScriptedSlurm: SlurmPrograms {
   private let waited = Mutex<[Int]>([])
   private let script: @Sendable (Call, _ earlier: [Call]) throws(SlurmRefusal) -> String
 
-  /// - Parameter script: answers a call, given the earlier ones.
+  /// - Parameter script: answers a call, given the earlier calls.
   init(_ script: @escaping @Sendable (Call, _ earlier: [Call]) throws(SlurmRefusal) -> String) {
     self.script = script
   }

@@ -44,7 +44,7 @@ struct SlurmSilenceTests {
     #expect(engine.calls(of: "scancel").isEmpty)
   }
 
-  /// Every submission is followed by a look-up, and the array of the last one is cancelled.
+  /// Every submission is followed by a look-up, and the array of the last submission is cancelled.
   @Test func theLastArrayIsCancelled() async throws {
     let engine = ScriptedSlurm { call, _ throws(SlurmRefusal) in
       if call.program == "sbatch" { throw .silence("sbatch") }

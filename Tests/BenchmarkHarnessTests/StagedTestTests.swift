@@ -111,7 +111,7 @@ struct StagedTestTests {
     #expect(found.safe <= 1 + runs / 20, "\(noise), seed \(seed): \(found)")
   }
 
-  /// Clear rows take only the first stage; rows near the margin get more rounds, hopeless ones hardly any.
+  /// Clear rows take only the first stage; rows near the margin get more rounds, hopeless rows hardly any.
   @Test func blocksGoWhereTheyTell() {
     let runs = Build.size(50, debug: 15)
     #expect(Self.count(.quiet, ratio: 1, runs: runs, seed: 5).blocks == runs * Self.policy.stageBlocks)

@@ -97,7 +97,7 @@ struct ChangeSetTests {
     #expect(solver.value(of: x) == 12)
   }
 
-  /// Additions are stored in pieces: their order holds across pieces, and refused ones leave nothing behind.
+  /// Additions are stored in pieces: their order holds across pieces, and refused additions leave nothing behind.
   @Test(arguments: KernelVariant.allCases)
   func manyAdditionsAmongOtherEditsAreAllOrNone(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

@@ -25,7 +25,7 @@
       // Two variables that determine each other, and read the first.
       add(x[1] == x[2] + 10)
       add(x[1] + x[2] == x[0])
-      // An unsatisfiable preference against another one, and a resting limit.
+      // An unsatisfiable preference against another preference, and a resting limit.
       add((x[3] == x[0] + 5).priority(.low))
       add((x[3] == 2 * x[1]).priority(.high))
       add(x[3] <= 1000)

@@ -5,7 +5,7 @@ import Testing
 /// Columns with equal distances between centres: without room, the minimum gaps bind instead.
 @Suite("Equal distances between centres, with and without room")
 struct EqualDistanceTests {
-  /// The values are those of a fresh system, and without room the last views shrink.
+  /// The values equal the values of a fresh system, and without room the last views shrink.
   @Test(arguments: KernelVariant.allCases, Build.seeds(20))
   func aChangeOfRoomEndsAsInAFreshSystem(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

@@ -22,7 +22,7 @@ struct LargeChangeTests {
       names = (0..<count).map { _ in solver.makeConstraintID() }
     }
 
-    /// Adds all rows: each variable is a multiple of the previous one plus one.
+    /// Adds all rows: each variable is a multiple of the previous variable, plus 1.
     mutating func add(times factor: Double = 1) {
       changes.add(variables[0] == 1, as: names[0])
       for number in 1..<names.count {

@@ -62,7 +62,7 @@ struct NumericalFailureTests {
     return variable
   }
 
-  /// Each failure names the excessive value of its own change set, not of an earlier one.
+  /// Each failure names the excessive value of its own change set, not of an earlier change set.
   @Test(arguments: KernelVariant.allCases)
   func aSecondOverflowNamesItsOwnVariable(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -147,7 +147,8 @@ struct NumericalFailureTests {
   @Test(arguments: KernelVariant.allCases)
   func blocksThatComeFromFarAwayAreExact(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
-    // A plan of three variables, each reading the previous one, and their initial values: 1e11 times as far.
+    // A plan of three variables, each of which reads the previous variable, and their initial values: each 1e11 times
+    // as far.
     let x = (0..<4).map { _ in solver.makeVariable() }
     let far = solver.makeVariable()
     var changes = ChangeSet()
@@ -200,7 +201,7 @@ struct NumericalFailureTests {
     }
   }
 
-  /// A failed long step once left its rows noted, and the next one searched for missing lines.
+  /// A failed long step once left its rows noted, and the next long step searched for missing lines.
   @Test(arguments: KernelVariant.allCases)
   func aLongStepThatFailsLeavesNothingNoted(_ kernels: KernelVariant) {
     func relate(
@@ -247,7 +248,7 @@ struct NumericalFailureTests {
       EditScript(initialValues: Array(repeating: 0, count: 8), batches: batches), kernels: kernels)
     for batch in batches {
       let before = player.values.map(\.bitPattern)
-      // The last one is refused at present; any answer but a trap is accepted.
+      // The last batch is refused at present; any answer but a trap is accepted.
       if (try? player.play(batch)) == nil { #expect(player.values.map(\.bitPattern) == before) }
     }
   }

@@ -284,7 +284,7 @@ private struct Columns {
     }
   }
 
-  /// Applies the changes, and compares relaxed rows and heights with the expected ones.
+  /// Applies the changes, and compares relaxed rows and heights with the expected rows and heights.
   mutating func check(_ place: String) throws {
     let report = try solver.apply(changes)
     changes.removeAll()

@@ -5,7 +5,7 @@ import Testing
 /// A property of scripts, checked after every batch; violations are described in words.
 struct ScriptCheck {
   let kernels: KernelVariant
-  /// Makes the check of a batch and its report; a new one for every play, because it may keep state.
+  /// Makes the check of a batch and its report; a new check for every play, because it may keep state.
   let judge: () -> (ScriptPlayer, SolveReport) throws -> [String]
 
   /// Plays a script up to the first violating batch.

@@ -8,7 +8,7 @@ extension ScriptPlayer {
 
   /// The faults of the present values, in words; empty if they are an optimum.
   ///
-  /// The required constraints in force must hold, the sums of errors of every priority must be the least ones, and
+  /// The required constraints in force must hold, the sum of errors of every priority must be the least possible, and
   /// no constraint may be relaxed that could be in force.
   func discrepancies() throws -> [String] {
     guard values.allSatisfy(\.isFinite) else { return ["values that are not finite: \(values)"] }

@@ -41,7 +41,7 @@ struct SmallHardSystemTests {
     #expect(report.statistics.pivots < 50)
   }
 
-  /// A chain of limits, a second one, and a row that ties both; in some orders of the rows, a long step exchanges
+  /// A chain of limits, a second chain, and a row that ties both; in some orders of the rows, a long step exchanges
   /// several rows that are not parallel.
   @Test("Rows that a long step has passed are looked at again", arguments: KernelVariant.allCases, Build.seeds(40))
   func passedRows(_ kernels: KernelVariant, _ seed: Int) throws {

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Blocks that no single tear cuts")
 struct SparseBlockTests {
-  /// Cells above each other, each as high as its text with a margin, the last one's bottom held: one block.
+  /// Cells above each other, each as high as its text with a margin; the last cell's bottom is held, so all form one
+  /// block.
   private struct HangingList {
     let solver: Solver
     let end: ConstraintID

@@ -20,7 +20,7 @@ struct VariableReuseTests {
     try expectSteadyMemory(of: solver, repeating: makeAndRemove)
   }
 
-  /// Each variable follows from the next one, and the last from a pair that determines each other.
+  /// Each variable follows from the next variable, and the last from two variables that determine each other.
   @Test(arguments: KernelVariant.allCases)
   func soIsTheMemoryOfWhatFollowsFromLaterVariables(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

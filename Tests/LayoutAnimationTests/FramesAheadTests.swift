@@ -8,7 +8,7 @@ import Testing
 /// Frames computed ahead equal frames solved one by one.
 @Suite("Frames ahead")
 struct FramesAheadTests {
-  /// A column of boxes, each below the one before, and a limit for the right edge of the last one.
+  /// A column of boxes, each below the previous box, and a limit for the right edge of the last box.
   private final class Column {
     let clock = ManualClock()
     let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))

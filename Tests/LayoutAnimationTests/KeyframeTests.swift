@@ -9,7 +9,7 @@ struct KeyframeTests {
 
   private func x(_ view: View, _ share: Double) -> CGFloat { view.presentation(at: 100 + 2 * share).frame.origin.x }
 
-  /// Compares shown values with expected ones, each at a share of two seconds.
+  /// Compares shown values with expected values, each at a share of two seconds.
   private func check(
     _ view: View, _ values: [(share: Double, value: Double)], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {

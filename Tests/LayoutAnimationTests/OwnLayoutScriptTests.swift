@@ -4,7 +4,8 @@ import LayoutAnimation
 import TestSupport
 import Testing
 
-/// A stack view with nested ones in a root with margins, and a view that follows it; equal for equal random numbers.
+/// A stack view with nested stack views in a root with margins, and a view that follows it; equal for equal random
+/// numbers.
 private final class NestedScene {
   let stage = Stage(width: 500, height: 500)
   let outer = StackView()

@@ -5,7 +5,7 @@ import LayoutRendering
 import TestSupport
 import Testing
 
-/// Pictures in drawings, and boxes in place of unsafe ones.
+/// Pictures in drawings, and boxes in place of unsafe pictures.
 @Suite("Pictures in drawings")
 struct DrawnPictureTests {
   private let reports = DiagnosticTexts()

@@ -29,7 +29,7 @@ struct ScrolledContentTests {
     inner.add("inside", 0, 0, 5, 5)
     let area = CGRect(x: 10, y: 10, width: 60, height: 50)
     var snapshot = LayoutSnapshot(of: root)
-    // The inner scroll view begins at (60, 30), and ends outside of the outer one.
+    // The inner scroll view begins at (60, 30), and ends outside of the outer scroll view.
     #expect(
       snapshot.items.map(\.visibleArea)
         == [nil, nil, area, area, area, area, CGRect(x: 60, y: 30, width: 10, height: 30)])

@@ -94,7 +94,7 @@ struct LayoutTemplateTests {
     #expect(found.withLock { $0.first }?.contains("for 1 rows: no row 1") == true)
   }
 
-  /// The law of templates: a row's frames are those of a tree made for it alone, bit for bit.
+  /// The law of templates: a row's frames equal, bit for bit, the frames of a tree made for the row alone.
   @Test(arguments: Build.seeds(40))
   func aRowIsLaidOutAsATreeOfItsOwn(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

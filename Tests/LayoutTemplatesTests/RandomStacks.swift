@@ -69,7 +69,7 @@ enum RandomStacks {
     case 0: return picture(builder, place)
     case 1: return RandomTemplateTests.label(builder, place, lines: stack.axis == .vertical ? 0 : 1)
     case 2:
-      // A row whose baseline is that of its higher view.
+      // A row whose baseline is the baseline of its higher view.
       let row = StackView(arrangedSubviews: [
         picture(builder, place), RandomTemplateTests.label(builder, place, lines: 1),
       ])

@@ -33,7 +33,7 @@ private final class ReportCount: Sendable {
   let value = Mutex(0)
 }
 
-/// The law of templates for random structures: a row's frames are those of a tree made for it alone.
+/// The law of templates for random structures: a row's frames equal the frames of a tree made for the row alone.
 ///
 /// The structures have stack views of all distributions, columns spaced between baselines, and rows without room.
 struct RandomTemplateTests {

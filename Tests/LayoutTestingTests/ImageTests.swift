@@ -7,7 +7,7 @@
 
   @testable import LayoutTesting
 
-  /// Pictures compared with stored ones.
+  /// Pictures compared with stored pictures.
   @Suite("Snapshots as pixels")
   struct ImageTests {
     private func card(_ red: CGFloat, spot: CGFloat = 0, width: CGFloat = 100) -> View {

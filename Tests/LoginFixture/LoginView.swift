@@ -38,7 +38,7 @@ open class LoginView: UIView {
   /// The width of the button, in points.
   public final let connectButtonWidth: CGFloat = 120.0
 
-  /// The priority of the container's distances from the sides; the tutorial starts with required ones.
+  /// The priority of the container's distances from the sides; the tutorial starts with required distances.
   public final let sidePriority: ConstraintPriority
 
   /// A view with its constraints.

@@ -41,7 +41,7 @@ struct VectorKernelTests {
 
   @Test(arguments: Variant.allCases)
   func theOrderOfSummationShows(_ variant: Variant) {
-    // In the order of the elements the ones would be lost beside the large numbers.
+    // In the order of the elements, each 1 would be lost beside the large numbers.
     let a = buffer([1e17, 1, -1e17, 1, 0, 1, 0, 1]), ones = Buffer(repeating: 1.0, count: 8)
     let lanes = variant.kernels.dot(a, at: 0, ones, at: 0, count: 8)
     // Lanes: 1e17, 2, -1e17, 2.

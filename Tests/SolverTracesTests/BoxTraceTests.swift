@@ -50,7 +50,7 @@ struct BoxTraceTests {
     "digest 0000000000000005",
   ]
 
-  /// The bytes of lines, with the last one, which counts them.
+  /// The bytes of lines, followed by the last line, which counts them.
   private static func file(_ lines: [String]) -> [UInt8] {
     var writer = TraceWriter()
     for line in lines { writer.write(line) }

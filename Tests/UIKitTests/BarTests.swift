@@ -35,7 +35,7 @@ import UIKit
     #expect(height() == 96)
     a.navigationItem.largeTitleDisplayMode = .never
     #expect(height() == 44 && a.view.safeAreaInsets.top == 44)
-    // The mode of the pushed item is automatic, and so that of the item below.
+    // The mode of the pushed item is automatic, so the mode of the item below applies.
     navigation.pushViewController(b, animated: false)
     #expect(height() == 44)
     a.navigationItem.largeTitleDisplayMode = .always

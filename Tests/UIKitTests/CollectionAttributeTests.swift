@@ -48,7 +48,7 @@ private final class FadingLayout: UICollectionViewFlowLayout {
     (layout.alpha, layout.transform) = (0.3, CGAffineTransform(scaleX: 2, y: 2))
     layout.invalidateLayout()
     collection.layoutIfNeeded()
-    // Cells that are reused return to it too.
+    // Reused cells return to the identity transform too.
     (layout.alpha, layout.transform) = (1, .identity)
     collection.reloadData()
     collection.layoutIfNeeded()

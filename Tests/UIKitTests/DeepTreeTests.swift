@@ -10,7 +10,7 @@ struct DeepTreeTests {
   private let depth = 50_000
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  /// A chain of views, each inside the next one; returns the outermost one.
+  /// A chain of views, each inside the next view; returns the outermost view.
   private func chain(around inner: UIView) -> UIView {
     var outer = inner
     for _ in 0..<depth {

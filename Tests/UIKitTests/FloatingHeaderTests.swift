@@ -155,7 +155,7 @@ private final class Chapters: NSObject, UITableViewDataSource, UITableViewDelega
     #expect(header.frame == CGRect(x: 0, y: table.contentOffset.y, width: 320, height: 64))
     let row = try #require(table.visibleCells.last)
     let before = row.frame.minY - table.contentOffset.y
-    // Rows stay where they are when it changes.
+    // Rows stay where they are when the header's height changes.
     source.height?.constant = 40
     table.performBatchUpdates(nil)
     table.layoutIfNeeded()

@@ -5,7 +5,7 @@ import Testing
 
 /// Indices that follow changes of a list.
 @Suite struct IndexRangeTests {
-  /// A list marks its elements; the indices must stay those of the marked ones.
+  /// A list marks some elements; the indices must remain the indices of the marked elements.
   @Test(arguments: 0..<Build.size(200, debug: 40) as Range<UInt64>) func indicesFollowTheirElements(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var list = (0..<20).map { _ in Bool.random(using: &random) }

@@ -227,8 +227,8 @@ import UIKit
     UIGraphicsPushContext(context)
     root.drawHierarchy(in: square, afterScreenUpdates: true)
     UIGraphicsPopContext()
-    // The clip and the colour of the root are not those of its subviews. The plain view is 5 points below the top of
-    // the scrolled area, which is at (10, 20).
+    // The clip and the colour of the root do not apply to its subviews. The plain view is 5 points below the top of the
+    // scrolled area, which is at (10, 20).
     let first: [DrawingStep] = [
       .save, .clip(Path(rectangle: CGRect(x: 0, y: 0, width: 1, height: 1))),
       .fill(Path(rectangle: square), red.color), .restore,

@@ -253,7 +253,7 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(table.indexPathForSelectedRow == row(9_999) && collection.indexPathsForSelectedItems == [row(9_999)])
   }
 
-  /// If each selected row visited all inserted ones, this would take many seconds.
+  /// If each selected row visited all inserted rows, this would take many seconds.
   @Test func manySelectedRowsFollowManyInsertions() {
     items.counts = [4_000]
     let table = items.table()

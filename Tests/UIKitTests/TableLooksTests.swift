@@ -108,7 +108,7 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
     let third = 1 / UIScreen.main.scale
     let line = CGRect(x: 16, y: 50 - third, width: 374, height: third)
     #expect(try lines(table(.plain), 3) == [line, line, line])
-    // The end of a grouped section has a line from edge to edge, that of an inset one none.
+    // The end of a grouped section has a line from edge to edge; the end of an inset section has no line.
     #expect(try lines(table(.grouped), 3)[2]?.width == 390)
     #expect(try lines(table(.insetGrouped), 3)[2] == nil)
     #expect(try lines(table(.insetGrouped), 3)[0]?.width == 342)

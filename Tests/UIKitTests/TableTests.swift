@@ -162,7 +162,7 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     collection.dataSource = source
     collection.delegate = source
     collection.layoutIfNeeded()
-    // Three of 90 points are in a line of 300 points, with 15 points between, which the last line has too.
+    // Three items of 90 points are in a line of 300 points, 15 points apart; items of the last line are as far apart.
     #expect(
       collection.visibleCells.map(\.frame) == [
         CGRect(x: 10, y: 5, width: 90, height: 50), CGRect(x: 115, y: 5, width: 90, height: 50),
@@ -189,7 +189,7 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     layout.itemSize = CGSize(width: 40, height: 30)
     layout.invalidateLayout()
     collection.layoutIfNeeded()
-    // Two are in a line, and the third stands beside the first of them.
+    // Two items are in a line, and the third is in line with the first of them.
     #expect(collection.visibleCells.map(\.frame.minY) == [0, 70, 0])
   }
 }

@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test func placesAreBetweenWholeLetters() throws {
-    // Each letter is 6 points wide; the second one has two code units.
+    // Each letter is 6 points wide; the second letter has two code units.
     let line = CTLineCreateWithAttributedString(text("a\u{1F600}b"))
     let places = [5.0, 8, 10, 13, 16, 30].map { CTLineGetStringIndexForPosition(line, CGPoint(x: $0, y: 0)) }
     #expect(places == [1, 1, 3, 3, 4, 4])

@@ -3,7 +3,7 @@ import LayoutRendering
 import Testing
 import UIKit
 
-/// Lines of texts: layout managers, text views and Core Text's names see the same ones.
+/// Lines of texts: layout managers, text views and Core Text's names see the same lines.
 ///
 /// Letters of 12 points are 6 points wide, and lines 15 high, where no measurer is set.
 @Suite struct TextLineTests {

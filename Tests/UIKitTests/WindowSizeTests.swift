@@ -7,7 +7,7 @@ import UIKit
 
 /// Screens in windows of phones and tablets, alone and below bars.
 @Suite struct WindowSizeTests {
-  /// The screens that have room in a low window; that of the player is for upright phones.
+  /// The screens that have room in a low window; the player's screen is for upright phones only.
   enum Screen: CaseIterable {
     case login, chat, settings, grid, form, feed, home, address, checkout, month, welcome, map, photos, profile
 

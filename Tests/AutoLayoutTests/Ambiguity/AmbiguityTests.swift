@@ -24,7 +24,7 @@ struct AmbiguityTests {
     #expect(view.hasAmbiguousLayout)
     range[0].constant = 30
     #expect(!view.hasAmbiguousLayout)
-    // One optional preference determines a value; two different ones at the same priority do not.
+    // One optional preference determines a value; two different preferences at the same priority do not.
     range[0].constant = 20
     let wish = view.relate(.height, to: nil, plus: 22, at: 10)
     #expect(!view.hasAmbiguousLayout)

@@ -87,7 +87,8 @@ struct KeyboardGuideTests {
     field.bottomAnchor.constraint(equalTo: inner.keyboardLayoutGuide.topAnchor).isActive = true
     root.layoutIfNeeded()
     #expect(field.frame.maxY == 500)
-    // From 400 in the root's coordinates: 280 in those of the view, which begins at 120.
+    // The keyboard begins at 400 in the root's coordinates, so at 280 in the coordinates of the view, which begins at
+    // 120.
     root.keyboardFrame = rect(0, 400, 400, 400)
     root.layoutIfNeeded()
     #expect(field.frame.maxY == 280)

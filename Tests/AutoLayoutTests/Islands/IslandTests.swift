@@ -26,7 +26,7 @@ struct IslandTests {
     width?.constant = 300
     root.layoutIfNeeded()
     #expect(child.frame == rect(5, 5, 290, 90))
-    // Inner constraints cannot move the island: one of the contradicting ones is relaxed.
+    // Inner constraints cannot move the island: one of the contradicting constraints is relaxed.
     let reported = diagnostics {
       child.relate(.width, to: nil, plus: 50)
       root.layoutIfNeeded()

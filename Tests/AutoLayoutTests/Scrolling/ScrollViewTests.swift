@@ -174,7 +174,7 @@ struct ScrollViewTests {
     } else {
       inside.place(50, 60, 10, 10)
     }
-    // The outer view follows the inner one; the inner view stays with the outer one.
+    // The outer view follows the inner view; the inner view stays relative to the outer view.
     let follower = root.addChild()
     follower.relate(.left, to: inside, .right)
     follower.relate(.top, to: inside)

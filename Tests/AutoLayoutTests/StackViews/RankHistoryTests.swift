@@ -55,7 +55,7 @@ struct RankHistoryTests {
     #expect(scene.rows.allSatisfy { $0.hasAmbiguousLayout })
   }
 
-  /// The ranks, and so the priorities, of a short list are those of a list made in its order.
+  /// The ranks, and so the priorities, of a short list equal the ranks of a list made in its order.
   @Test func shortListsHaveTheRanksOfTheirPlaces() {
     var random = SplitMix64(seed: 3)
     let row = StackView()

@@ -267,7 +267,8 @@ struct StackBaselineTests {
     // 10 + 38 + 3 + 100.
     #expect(content.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height == 151)
     large.isHidden = true
-    // The constraints among arranged views are those of the last layout; the baseline view is looked up again.
+    // The constraints among arranged views are still the constraints of the last layout; the baseline view is looked up
+    // again.
     content.layoutIfNeeded()
     #expect(content.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height == 123)
   }

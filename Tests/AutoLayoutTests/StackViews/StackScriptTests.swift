@@ -70,7 +70,7 @@ private final class Settings {
   }
 }
 
-/// Random edits of a stack view with nested ones.
+/// Random edits of a stack view with nested stack views.
 private struct StackScript {
   var random: SplitMix64
   let outer = Settings()
@@ -117,7 +117,7 @@ private struct StackScript {
   }
 
   private mutating func insert(into settings: Settings) {
-    // Nested stack views are arranged by the outer one only.
+    // Nested stack views are arranged by the outer stack view only.
     guard let at = spare.indices.filter({ settings === outer || spare[$0].nested == nil }).randomElement(using: &random)
     else { return }
     let part = spare.remove(at: at)
@@ -190,7 +190,7 @@ private struct StackScript {
     #expect(names(below: outer.live) == names(below: stack), comment)
   }
 
-  /// The kinds of all constraints, to detect missing and leftover ones.
+  /// The kinds of all constraints, to detect missing and leftover constraints.
   private func names(below stack: StackView) -> [String] {
     stack.constraints.compactMap(\.identifier).sorted()
       + stack.arrangedSubviews.flatMap { view in (view as? StackView).map { names(below: $0) } ?? [] }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A plain view whose baselines are those of another inside it.
+/// A plain view whose baselines are the baselines of another view inside it.
 final class BaselineContainer: View {
   let content: View
 

@@ -43,7 +43,7 @@ import Testing
     #expect(watchedGuide != nil)
   }
 
-  /// The label belongs to the item: each `snp` of the item and `debugLabel` read and write the same one.
+  /// The label belongs to the item: each `snp` of the item and `debugLabel` read and write the same label.
   @Test func labelsAreStoredInTheItem() {
     func check(_ item: LayoutConstraintItem, _ snp: () -> any ConstraintDSL) {
       #expect(snp().label() == nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DiagnosticTests {
   private let family = Family()
 
-  /// Writes a chain between two good ones and gives the only diagnostic; the good ones must be made.
+  /// Writes a chain between two good chains, and returns the only diagnostic; the good chains must be made.
   private func diagnose(
     _ view: View, sourceLocation: Testing.SourceLocation = #_sourceLocation, write: (ConstraintMaker) -> Void
   ) throws -> Diagnostic {

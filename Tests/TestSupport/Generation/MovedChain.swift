@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension EditScript {
-  /// A chain of variables whose first one is moved repeatedly, as in a resize, between edits of other kinds.
+  /// A chain of variables, the first of which is moved repeatedly, as in a resize, between edits of other kinds.
   ///
   /// Some variables determine each other in pairs. Limits that are far away and unsatisfied preferences depend on the
   /// chain, so that most moves change values only, and some do more.
