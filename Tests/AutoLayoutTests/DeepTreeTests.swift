@@ -9,7 +9,7 @@ private final class RestlessLeaf: View {
   override func layoutSubviews() { setNeedsLayout() }
 }
 
-/// Every tree walk has its own stack: the depth of a tree must not end the program.
+/// Every tree walk has its own stack, so that the depth of a tree does not end the program.
 @Suite("Deep trees")
 struct DeepTreeTests {
   private static let depth = 2_000

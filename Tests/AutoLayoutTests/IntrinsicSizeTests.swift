@@ -257,7 +257,7 @@ struct IntrinsicSizeTests {
     small.relate(.firstBaseline, to: large)
     root.layoutIfNeeded()
     #expect(large.frame.minY == 10)
-    // 10, plus the ascent of 38, less the ascent of 10.
+    // The top is at 10, plus the ascent of 38, less the ascent of 10.
     #expect(small.frame.minY == 38)
     large.metrics.pointSize = 20
     root.layoutIfNeeded()

@@ -41,7 +41,7 @@ struct NumberTests {
       root.layoutIfNeeded()
     }
 
-    /// Its readable state.
+    /// The readable state of the scene.
     var state: String {
       let views: [View] = [root, stack, arranged, label, scroll, controller.view]
       let numbers: [CGFloat] = [

@@ -26,7 +26,7 @@ struct TieOrderTests {
     LayoutConstraint.activate(order.map { constraints[$0] })
     root.layoutIfNeeded()
     let widths = items.map { ($0 as? View)?.frame.width ?? ($0 as? LayoutGuide)?.layoutFrame.width }
-    // The sizes change by 100 either way; with the first as it was, the second keeps its place too.
+    // Either way, the sizes change by 100 in all. If the first keeps its size, the second keeps its place.
     #expect(widths == [0, 100])
   }
 

@@ -422,14 +422,14 @@ struct TimeGateTests {
     #expect(try judge(ratio: 1.5, blocks: 5).judgement.reason == "the null control has fewer than 6 blocks")
   }
 
-  /// Five steps of 10 ns are 50 ns: an eighth of about 400 ns, to which 200 ns drift over twenty blocks.
+  /// Five steps of 10 ns are 50 ns, which is an eighth of about 400 ns; in twenty blocks, 200 ns drift to this time.
   @Test func theClocksStepIsAFloor() throws {
     let (_, judgement) = try judge(ratio: 1.1, time: 200)
     #expect(judgement.verdict == .inconclusive)
     #expect(try #require(judgement.evidence?.smallestEffect) > 0.1)
   }
 
-  /// Five steps of 10 ns are 50 ns: more than the two per cent of some 1,500, and less than the cap.
+  /// Five steps of 10 ns are 50 ns, which is more than two per cent of about 1,500 ns, and less than the cap.
   @Test func theThresholdIsTheOneOfTheVerdict() throws {
     let (_, judgement) = try judge(ratio: 1.02, spread: 0.001, time: 1_000)
     let threshold = try #require(judgement.evidence?.threshold)
@@ -441,7 +441,7 @@ struct TimeGateTests {
     #expect(noisy.smallestEffect == noisy.threshold)
   }
 
-  /// Times drift by more than the change, which does not affect blocks.
+  /// Times drift by more than the change; the drift does not affect ratios within blocks.
   @Test func theChangeIsOfBlocksAndNotOfAllSamples() throws {
     let base = try SyntheticResult.side(.base) { block, _ in block < 10 ? 10_000 : 30_000 }.file()
     let candidate = try SyntheticResult.side(.candidate) { block, _ in block < 10 ? 11_000 : 31_500 }.file()

@@ -246,7 +246,7 @@ struct HistoryTests {
     old.commit = first.commit
     last.place = CommitPlace(date: "2025-01-01T00:00:00Z", depth: 7)
     #expect(History([first, old, last]).courses.map { $0.points.map(\.median) } == [[30, 10, 20]])
-    // Its time of measurement is later than the date of any commit here.
+    // The point's time of measurement is later than the date of any commit here.
     old.commit = nil
     #expect(History([old, first, last]).courses.map { $0.points.map(\.median) } == [[30, 10, 20]])
   }

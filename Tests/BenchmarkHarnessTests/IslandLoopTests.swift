@@ -121,7 +121,7 @@ struct IslandLoopTests {
       ).cells
     }
     let list = Cell(scene: "list", nodes: 100, concurrency: .islands(2))
-    // Also where the profile has no such scene.
+    // The list is selected even if the profile has no such scene.
     #expect(try cells(nil) == [list])
     #expect(try cells(["list"]) == [list])
     #expect(throws: PlanError("scene 'small' has no islands for islands:2")) { try cells(["list", "small"]) }

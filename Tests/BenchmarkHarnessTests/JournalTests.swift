@@ -83,7 +83,8 @@ struct JournalTests {
     #expect(records.count == 36)
   }
 
-  /// Cut off; or with sectors that a power cut kept from the disk, as zeros, before a line feed that reached it.
+  /// A last line that is cut off; or a last line whose line feed reached the disk, although a power cut left other
+  /// sectors as zeros.
   @Test(
     arguments: Build.size(
       [#"{"repetition":{"block":0"#, "{\"repetition\":{\0\0\0\0\0\0\0\0\0}}\n", "\0\0\0\0\n"],
@@ -116,7 +117,7 @@ struct JournalTests {
     } throws: { "\($0)".hasPrefix("\(path) is damaged in line 3: ") }
   }
 
-  /// As a harness before 1.3 could write it; later sums have no room for such numbers.
+  /// A harness before 1.3 could write such a number; sums have no room for it.
   @Test func aNumberThatCannotBeIsNamed() async throws {
     let output = try await interrupted(at: 6)
     let path = Journal.path(of: output)

@@ -28,7 +28,7 @@ struct LockedFileTests {
     ]
     try process.run()
     defer {
-      // It inherits a blocked SIGTERM.
+      // The process inherits a blocked SIGTERM.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }

@@ -216,9 +216,9 @@ struct CalibrationTests {
     calibration.add(result(.unsupported, before: 500), to: slowed)
     #expect(calibration.comparisons(quiet) == 41)
     #expect(calibration.comparisons(slowed) == 1)
-    // 1 of 40 conclusive: Clopper and Pearson give 0.06 % to 13.2 %.
+    // For 1 of 40 conclusive rows, Clopper and Pearson give 0.06 % to 13.2 %.
     #expect(calibration.markdown.contains("| nothing | nothing | 41 | 1 | 0 | 1 | 2.5 % | 0.1 % to 13.2 % |"))
-    // 1 of 1: the lower end is half of 5 %.
+    // For 1 of 1 row, the lower end is half of 5 %.
     #expect(calibration.markdown.contains("| 5.0 % | 3 busy loops | 1 | 0 | 0 | 1 | 100.0 % | 2.5 % to 100.0 % |"))
     #expect("\(slowed)" == "5.0 % slower beside 3 busy loops")
   }

@@ -85,7 +85,7 @@ struct StagedTestTests {
     #expect(found.slower <= 1 + runs / 50, "\(noise), seed \(seed): \(found)")
   }
 
-  /// These are found on any machine, however noisy.
+  /// Changes of these ratios are found on any machine, however noisy.
   @Test(arguments: Noise.allCases, [4.79, 10])
   func largeChangesAreAlwaysFound(_ noise: Noise, ratio: Double) {
     let seed: UInt64 = 97

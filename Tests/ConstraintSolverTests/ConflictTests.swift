@@ -61,7 +61,8 @@ struct ConflictTests {
     system.add(x == 10, rank: -1)
     system.add(x == 20)
     #expect(try system.apply().conflicts.count == 1)
-    // As if a change set had set the constant and failed after it had begun to try.
+    // This is the state after a change set that set the constant, and failed after it had begun to try relaxed rows
+    // again.
     system.solver.system.problem.rows.records[RowIndex(raw: system.names[0].slot)].target = 20
     system.solver.system.voidingFailure = .pivotLimit(1)
     #expect(try system.apply().readmitted == [system.names[1]])

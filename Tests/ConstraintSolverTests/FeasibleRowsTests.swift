@@ -28,7 +28,7 @@ struct FeasibleRowsTests {
     #expect(solver.value(of: v[4]) == 0 && solver.value(of: v[2]) == solver.value(of: v[3]))
   }
 
-  /// The same where the new row fixes a variable.
+  /// The same case, but the new row fixes a variable.
   @Test(arguments: KernelVariant.allCases)
   func aRemovedRowIsNoReasonAgainstAFixedVariable(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

@@ -12,7 +12,7 @@ struct QueueTests {
     var queue = EventQueue()
     var heap = EventHeap()
     var model: [Event] = []
-    // So many ascending orders; 0 for no order at all.
+    // The number of ascending orders; 0 for no order at all.
     let orders = random.index(below: 8)
     var heights = [Int64](repeating: 0, count: max(orders, 1))
     for _ in 0..<random.index(below: 400) {

@@ -118,10 +118,10 @@ struct DrawnPictureTests {
     // The top left corner, not stretched.
     #expect(text.contains("d=\"M0 0L3 0L3 2L0 2Z\""))
     #expect(text.contains("<image x=\"0\" y=\"0\" width=\"10\" height=\"10\""))
-    // The middle, 4 by 6 points, is 94 by 46: stretched by 23.5 and 7.67.
+    // The middle, 4 by 6 points, becomes 94 by 46: it is stretched by 23.5 and 7.67.
     #expect(text.contains("d=\"M3 2L97 2L97 48L3 48Z\""))
     #expect(text.contains("<image x=\"-67.5\" y=\"-13.33\" width=\"235\" height=\"76.67\""))
-    // Margins that leave nothing: the pixel between them is stretched, here by 90 and 40.
+    // These margins leave nothing, so the pixel between them is stretched, here by 90 and 40.
     image.capInsets = [5, 5, 5, 5]
     root.appearance.image = image
     #expect(SVGDrawing().picture(of: root).contains("width=\"900\" height=\"400\""))
@@ -130,7 +130,7 @@ struct DrawnPictureTests {
     missing.source = .missing(name: "bubble")
     root.appearance.image = missing
     #expect(SVGDrawing().picture(of: root).components(separatedBy: ">bubble<").count == 2)
-    // Margins that do not fit.
+    // These margins do not fit into the picture.
     image.capInsets = [5, 5, 6, 5]
     root.appearance.image = image
     #expect(SVGDrawing().picture(of: root).contains("<image x=\"0\" y=\"0\" width=\"100\" height=\"50\""))

@@ -143,7 +143,7 @@ struct LayoutTemplateTests {
     }
     let rows: [CGFloat] = [10, 20, 30]
     let width = isHeight ? 100 : length, given = isHeight ? length : nil
-    // The tree that is kept from here on must not serve rows of the other size.
+    // The tree that this call leaves must not serve rows of the other size.
     _ = template.layout(rows, width: 100, height: isHeight ? 50 : nil)
     let frames = template.layout(rows, width: width, height: given)
     let own = template.layoutInTrees(rows, width: width, height: given)

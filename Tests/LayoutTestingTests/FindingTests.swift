@@ -91,13 +91,13 @@ struct FindingTests {
 
   @Test func cutTextsAreFound() {
     let (root, title, button) = makeScreen()
-    // Half an em a character: 26 of 8.5 points, in 168.
+    // A character is half an em wide: the 26 characters take 26 times 8.5 points, and have 168.
     title.text = "abcdefghijklmnopqrstuvwxyz"
     #expect(words(root, .cutText) == ["cutText screen/title: the text needs 221 × 21 and has 168 × 21"])
     title.numberOfLines = 2
     #expect(words(root, .cutText).isEmpty)
     title.text = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"
-    // Three lines, of which two are allowed.
+    // The text needs three lines, of which two are allowed.
     #expect(words(root, .cutText) == ["cutText screen/title: the text needs 162 × 63 and has 168 × 42"])
     title.numberOfLines = 0
     #expect(words(root, .cutText).isEmpty)

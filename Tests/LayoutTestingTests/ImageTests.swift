@@ -45,7 +45,7 @@
       try withStore { store in
         #expect(try outcome(store, card(0.5)) == .recorded(isNew: true))
         #expect(try outcome(store, card(0.5), .none) == .equal)
-        // 0.52 is five of 255 more.
+        // 0.52 is more than 0.5 by five of 255.
         #expect(try outcome(store, card(0.52), PictureTolerance(channel: 5, share: 0)) == .equal)
         let all = words(try outcome(store, card(0.52), PictureTolerance(channel: 4, share: 0.5)))
         let text = "5000 of 5000 pixels differ by more than 4 of 255; the largest difference is 5"

@@ -61,7 +61,7 @@ struct RationalTests {
     var random = SplitMix64(seed: 8)
     for _ in 0..<2000 {
       let a = Double(random.integer(in: -1_000_000...1_000_000)), b = Double(random.integer(in: 1...1_000_000))
-      // Both are exact, so the hardware's quotient is the nearest number to the true one.
+      // Both numbers are exact, so the hardware's quotient is the nearest number to the true quotient.
       #expect((Rational(Int(a)) / Rational(Int(b))).doubleValue == a / b)
     }
     let thirdOfHuge = Rational(exactly: 1e300).map { $0 / 3 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The terms of a constraint while a trace is read.
 @Suite struct MergedTermsTests {
-  /// The same by linear searches.
+  /// The same list, implemented with linear searches.
   private struct Model {
     var terms: [TraceTerm] = []
 

@@ -39,8 +39,8 @@ private final class Page: UIViewController {
 
 private final class Panel: UIViewController {
   var told: [String] = []
-  // `self` would be a function here, as there is no object yet; the compiler warns of it, so this test uses another
-  // object.
+  // `self` would be a function here, as there is no object yet; the compiler warns of it, so this target is another
+  // function.
   let button: UIButton = {
     let button = UIButton()
     button.addTarget({ (panel: Panel) in { panel } }, action: Selector("send", Panel.send(_:)), for: .touchUpInside)

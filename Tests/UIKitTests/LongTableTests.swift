@@ -94,7 +94,7 @@ import UIKit
     table.scrollToRow(at: row(place), at: position, animated: false)
     table.layoutIfNeeded()
     let seen = table.rectForRow(at: row(place)).offsetBy(dx: 0, dy: -table.contentOffset.y)
-    // 350 points are clear of the insets; at the ends there is no more content.
+    // The insets leave 350 points; at the ends there is no more content to scroll to.
     let expected: CGFloat =
       switch (position, place) {
       case (_, 0), (.top, 1), (.top, 5_000): 30
@@ -113,7 +113,7 @@ import UIKit
     (table.rowHeight, table.sectionHeaderHeight) = (50, 20)
     table.layoutIfNeeded()
     let found = reports { table.scrollToRow(at: row(NSNotFound, 1), at: .top, animated: false) }
-    // Below the first header and 100 rows.
+    // The place is below the first header and 100 rows.
     #expect(found == [] && table.contentOffset.y == 20 + 100 * 50)
     let others = reports { table.scrollToRow(at: row(NSNotFound, 3), at: .top, animated: false) }
     #expect(others.count == 1 && table.contentOffset.y == 5_020)

@@ -114,7 +114,7 @@ struct SafeAreaTests {
     #expect(leaf.layoutMargins == insets(8))
     child.layoutIfNeeded()
     #expect(child.safeAreaInsets == .zero)
-    // A tree without, then one with a safe area.
+    // The child moves to a tree without a safe area, then to a tree with a safe area.
     let plain = makeRoot()
     plain.addSubview(child)
     child.fill()
@@ -127,7 +127,7 @@ struct SafeAreaTests {
     other.layoutIfNeeded()
     #expect(child.safeAreaInsets == insets(7))
     #expect(leaf.safeAreaInsets == insets(7))
-    // And straight to one without.
+    // Then it moves directly to a tree without a safe area.
     plain.addSubview(child)
     #expect(child.safeAreaInsets == .zero)
     #expect(leaf.safeAreaInsets == .zero)

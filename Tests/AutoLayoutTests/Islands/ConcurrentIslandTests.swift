@@ -30,7 +30,7 @@ struct ConcurrentIslandTests {
     let serial = IslandScript.history(seed: seed, isConcurrent: false, contradicts: false)
     let switching = IslandScript.history(seed: seed, isConcurrent: false, contradicts: false, switches: true)
     #expect(serial.frames.count == switching.frames.count)
-    // Its history, on which the last bits depend, is different too.
+    // The system's history, on which the last bits depend, is different too.
     for (frame, other) in zip(serial.frames, switching.frames) { #expect(frame.isNear(other)) }
   }
 
@@ -202,7 +202,7 @@ struct ConcurrentIslandTests {
     #expect(!views[1].hasAmbiguousLayout)
     #expect(views[1].constraintsAffectingLayout(for: .horizontal).contains(widths[1]))
     views[0].exerciseAmbiguityInLayout()
-    // Its first stop is after a jump of 40.
+    // The first stop of the view is after a jump of 40.
     #expect(views[0].frame == rect(0, 0, 20, 10))
   }
 

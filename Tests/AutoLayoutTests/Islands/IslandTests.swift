@@ -185,7 +185,7 @@ struct IslandTests {
     box.place(0, 0, 300, 300)
     box.addSubview(island)
     island.fill(50)
-    // Its own width and height still count; constraints that contradict them do not.
+    // The island's own width and height still count; they contradict the new constraints, so they are deactivated.
     island.constraints.filter { $0.firstItem === island }.forEach { $0.isActive = false }
     other.layoutIfNeeded()
     #expect(island.frame == rect(50, 50, 200, 200))

@@ -53,7 +53,8 @@ struct AlignmentTests {
     scene.expect([rect(20, 0, 20, 10), rect(0, 10, 40, 10)])
   }
 
-  /// Labels of 40, 10 and 20 points: lines of 48, 12 and 24, ascents of 38, 10 and 19, two lines in the second.
+  /// Labels of 40, 10 and 20 points, with lines of 48, 12 and 24 and ascents of 38, 10 and 19; the second has two
+  /// lines.
   private func labels() -> [Label] { [label("a", 40), label("b\nc", 10), label("d", 20)] }
 
   @Test("First baselines lie on one line, as high as possible", arguments: [nil, 100] as [CGFloat?])

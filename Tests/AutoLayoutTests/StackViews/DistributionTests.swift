@@ -15,11 +15,11 @@ struct DistributionTests {
 
   static let cases = [
     Case(distribution: .fill, length: nil, starts: [0, 70, 180], lengths: [60, 100, 40]),
-    // The first of equals takes the surplus; the last gives up the shortage.
+    // Of equal views, the first takes the surplus, and the last gives up the shortage.
     Case(distribution: .fill, length: 300, starts: [0, 150, 260], lengths: [140, 100, 40]),
     Case(distribution: .fill, length: 200, starts: [0, 70, 180], lengths: [60, 100, 20]),
     Case(distribution: .fill, length: 160, starts: [0, 70, 160], lengths: [60, 80, 0]),
-    // As long as the longest.
+    // Each view is as long as the longest.
     Case(distribution: .fillEqually, length: nil, starts: [0, 110, 220], lengths: [100, 100, 100]),
     Case(distribution: .fillEqually, length: 380, starts: [0, 130, 260], lengths: [120, 120, 120]),
     Case(distribution: .fillEqually, length: 170, starts: [0, 60, 120], lengths: [50, 50, 50]),
@@ -137,7 +137,7 @@ struct DistributionTests {
     scene.expect([rect(0, 0, 240, 20), rect(240, 0, 160, 20)])
     inner[0].isHidden = true
     nested.isLayoutMarginsRelativeArrangement = true
-    // 30 and twice the margin of 8, to 300.
+    // The ratio is 300 to 30 plus twice the margin of 8.
     scene.expect(
       [rect(0, 0, 400 * 300 / 346, 20), rect(400 * 300 / 346, 0, 400 * 46 / 346, 20)].map { $0.withHeight(36) })
     nested.axis = .vertical
@@ -154,7 +154,7 @@ struct DistributionTests {
     nested.spacing = spacing
     nested.setCustomSpacing(30, after: inner[0])
     let scene = StackScene([nested, block(60, 20)], distribution: .fillProportionally, width: 300)
-    // 30 and two gaps of 30, to 60.
+    // The ratio is 30 plus two gaps of 30, to 60.
     scene.expect([rect(0, 0, 180, 20), rect(180, 0, 120, 20)])
     nested.setCustomSpacing(spacing, after: inner[0])
     let length = 30 + 2 * spacing, width = 300 * length / (length + 60)

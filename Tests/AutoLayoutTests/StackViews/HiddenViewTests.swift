@@ -74,13 +74,14 @@ struct HiddenViewTests {
       switch distribution {
       case .fill: [rect(0, 0, 60, 10), rect(70, 0, 20, 20), rect(100, 0, 20, 10)]
       case .fillEqually: [0, 1, 2].map { rect(CGFloat($0) * (100 / 3 + 10), 0, 100 / 3, $0 == 1 ? 20 : 10) }
-      // Of 50 and 20 for the gaps, so 120/70 a point but for the last.
+      // The intrinsic lengths are 50, and 20 more for the gaps, so each point becomes 120/70 points, except in the last
+      // view.
       case .fillProportionally:
         [
           rect(0, 0, 120 / 7, 10), rect(120 / 7 + 10, 0, 240 / 7, 20), rect(360 / 7 + 20, 0, 100 - 360 / 7, 10),
         ]
       case .equalSpacing: [rect(0, 0, 10, 10), rect(45, 0, 20, 20), rect(100, 0, 20, 10)]
-      // Centres at 5, 57.5 and 110.
+      // The centres are at 5, 57.5 and 110.
       case .equalCentering: [rect(0, 0, 10, 10), rect(47.5, 0, 20, 20), rect(100, 0, 20, 10)]
       }
     expectClose(visible, expected)

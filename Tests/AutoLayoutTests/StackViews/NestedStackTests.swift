@@ -55,7 +55,7 @@ struct NestedStackTests {
     views[0].isHidden = true
     scene.layOut()
     #expect(views.map(\.frame.width) == [0, 200, 50, 50])
-    // Out of the tree, laid out as a root, and back.
+    // The inner stack view leaves the tree, is laid out as a root, and returns.
     inner.removeFromSuperview()
     inner.frame = rect(0, 0, 120, 20)
     inner.layoutIfNeeded()

@@ -40,7 +40,7 @@ struct RankHistoryTests {
     case insertsFirst, appends, movesLast
   }
 
-  /// The widths of the rows are a tie, so the row that was stretched before the edit stays the one.
+  /// The widths of the rows are a tie, so the same row is stretched as before the edit.
   @Test(arguments: [0, 1], Edit.allCases)
   func stayTies(_ edited: Int, _ edit: Edit) {
     let scene = Scene([[17], [17]], box)

@@ -224,7 +224,7 @@ struct StackBaselineTests {
     #expect(column.frame.minY == 19)
     scene.stack.alignment = .lastBaseline
     scene.layOut()
-    // The column is 36 high, its last baseline 34 below its top; 38 − 34.
+    // The column is 36 high, with its last baseline 34 below its top, so its top is at 38 − 34.
     #expect(column.frame.minY == 4)
   }
 
@@ -235,19 +235,19 @@ struct StackBaselineTests {
     let scene = StackScene([large, row], axis: .vertical, spacing: 60)
     scene.stack.isBaselineRelativeArrangement = true
     scene.layOut()
-    // 38 + 60 − 19.
+    // An ascent of 38, the spacing of 60, less an ascent of 19.
     #expect(row.frame.minY == 79)
     middle.isHidden = true
     scene.layOut()
     #expect(row.frame.minY == 88)
     small.isHidden = true
     scene.layOut()
-    // There is no text any more: from the baseline to the edge.
+    // The row has no text any more, so the spacing runs from the baseline to its edge.
     #expect(row.frame.minY == 98)
     scene.stack.insertArrangedSubview(row, at: 0)
     middle.isHidden = false
     scene.layOut()
-    // 19 + 60 − 38.
+    // An ascent of 19, the spacing of 60, less an ascent of 38.
     #expect(large.frame.minY == 41)
   }
 
@@ -264,7 +264,7 @@ struct StackBaselineTests {
     below.relate(.height, to: nil, plus: 100)
     below.relate(.top, to: stack, .lastBaseline, plus: 3)
     below.relate(.bottom, to: content)
-    // 10 + 38 + 3 + 100.
+    // The distance of 10, the ascent of 38, the distance of 3, and the height of 100.
     #expect(content.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height == 151)
     large.isHidden = true
     // The constraints among arranged views are still the constraints of the last layout; the baseline view is looked up
@@ -281,7 +281,7 @@ struct StackBaselineTests {
     let between = follower(of: wrapping, in: root)
     root.layOutDeterminately()
     #expect(wrapping.forFirstBaselineLayout === large)
-    // 30 + 38; 130 − 10.
+    // From the first baseline at 30 + 38 to the last at 130 − 10.
     #expect(between.frame == rect(0, 68, 5, 52))
   }
 

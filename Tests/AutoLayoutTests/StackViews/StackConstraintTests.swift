@@ -48,7 +48,8 @@ struct StackConstraintTests {
     #expect(difference(in: scene) { views[2].isHidden = true } == (2, 3))
     #expect(difference(in: scene) { views[2].isHidden = false } == (3, 2))
     let spread = StackScene(views, distribution: .equalSpacing, alignment: .leading)
-    // Also its own start without the least gap, the next guide's start and partner, and the view's guide with five.
+    // In addition, its own start is made without the least gap; the next guide's start and partner change; and the
+    // view's guide is dropped with five constraints.
     #expect(difference(in: spread) { views[2].isHidden = true } == (5, 11))
   }
 

@@ -33,7 +33,7 @@ struct StackSpacingTests {
     scene.expect([rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(70, 0, 30, 10)])
     #expect(scene.stack.frame.width == 100)
     scene.stack.distribution = .equalCentering
-    // Centres at 5, 40 and 75: the larger gap needs 35, and the other is 10 then.
+    // The centres are at 5, 40 and 75: the larger gap needs a distance of 35, and the other gap is then 10.
     scene.expect([rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(60, 0, 30, 10)])
     #expect(scene.stack.frame.width == 90)
     scene.stack.distribution = .fill
@@ -121,7 +121,7 @@ struct StackSpacingTests {
     scene.stack.isBaselineRelativeArrangement = true
     scene.stack.arrangedSubviews[2].relate(.height, to: nil, plus: 30)
     scene.layOut()
-    // 38 + 60 − 10; that + 22 + 60; that + 30 + 60 − 38.
+    // The second top is at 38 + 60 − 10, the third at 88 + 22 + 60, and the fourth at 170 + 30 + 60 − 38.
     #expect(scene.frames.map(\.minY) == [0, 88, 170, 222])
     #expect(scene.stack.frame.height == 270)
     scene.stack.axis = .horizontal

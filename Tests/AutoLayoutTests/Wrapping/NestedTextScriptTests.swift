@@ -148,7 +148,7 @@ private struct Scene {
     root.layoutDirection = direction
     view.relate(.leading, to: root)
     view.relate(.top, to: root)
-    // As a fitting size does, whose preference may decide before the ties of stack views.
+    // A fitting size has the same preference, which may decide before the ties of stack views.
     view.relate(.height, to: nil, at: .fittingSizeLevel)
     self.width = view.relate(.width, to: nil, plus: width)
   }

@@ -7,7 +7,7 @@ struct TextChoiceTests {
   @Test("Texts whose centres are at equal distances keep their shares, whatever the width was before")
   func equalCentering() {
     for before in [nil, 160, 1000] as [CGFloat?] {
-      // 75 points, and 150 on its one line.
+      // The first text has 75 points; the second has 150 on its one line.
       let scene = StackScene(
         [text(9, lines: 0), text(18, lines: 1)], distribution: .equalCentering, spacing: 0)
       let width = scene.stack.relate(.width, to: nil, plus: before ?? 153)
@@ -21,7 +21,7 @@ struct TextChoiceTests {
   @Test("An inner row of texts does not shrink its neighbours, whatever the previous width")
   func nestedRow() {
     for before in [nil, 100, 630, 1000] as [CGFloat?] {
-      // 77 points on one line, and 400.
+      // On one line, the texts have 77 and 400 points.
       let inner = StackView(arrangedSubviews: [text(9), text(47)])
       inner.isLayoutMarginsRelativeArrangement = true
       inner.layoutMargins = insets(8)
@@ -35,14 +35,14 @@ struct TextChoiceTests {
       let wide = inner.systemLayoutSizeFitting(
         CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      // 77 and 207 points: 24 characters, 12 words a line, two lines of 21.
+      // The texts get 77 and 207 points. The second then has 24 characters, so 12 words, a line, and two lines of 21.
       #expect(wide == CGSize(width: 300, height: 58), "\(before as Any)")
     }
   }
 
   @Test("A box that grows beside a row of texts has its room, as in a new tree")
   func neighbourOfARow() {
-    // 145 points on one line.
+    // The text has 145 points on one line.
     let inner = StackView(arrangedSubviews: [text(17), block(300, 20)]), box = block(20, 20)
     let scene = StackScene([inner, box], width: 330)
     scene.layOut()

@@ -36,11 +36,11 @@ private struct Row {
   var parts: [Part]
   var spacing: CGFloat
   var width: CGFloat?
-  /// Whether the width is a limit, and the row narrower if its parts are.
+  /// Whether the width is a limit; the row is then narrower if its parts are narrower.
   var isLimited: Bool
   var isNested: Bool
 
-  /// A hidden text leaves the stack view visible that is around it alone.
+  /// If a stack view contains only a hidden text, the stack view remains visible.
   var gaps: CGFloat { spacing * CGFloat(max(parts.filter { isNested || !$0.isHidden }.count - 1, 0)) }
 
   /// The references for a part's width: shares and natural widths of the visible parts.

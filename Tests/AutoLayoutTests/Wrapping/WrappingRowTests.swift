@@ -182,7 +182,7 @@ struct WrappingRowTests {
       let found = scene.frames.map(\.width)
       #expect(zip(found, widths).allSatisfy { abs($0 - $1) < 1e-6 }, "\(found)", sourceLocation: sourceLocation)
     }
-    // 9 characters are 77 points: an even share of 350 - 10 is more, of 90 less.
+    // 9 characters take 77 points, which is less than an even share of 350 - 10 and more than an even share of 90.
     expect([35, 20, 35])
     width.constant = 370
     expect([77, 20, 243])
@@ -282,12 +282,12 @@ extension WrappingRowTests {
     label.fill(10)
     #expect(header.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 420, height: 41))
     header.layoutIfNeeded()
-    // 180 points: 21 characters a line, 11 words; 24 words in 3 lines.
+    // 180 points have room for 21 characters, that is 11 words, so 24 words take 3 lines.
     #expect(header.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 200, height: 83))
     label.preferredMaxLayoutWidth = 100
     #expect(header.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 114)
     label.preferredMaxLayoutWidth = 0
-    // It may be wider on request.
+    // The header may be wider on request.
     #expect(header.systemLayoutSizeFitting(View.layoutFittingExpandedSize).height == 41)
     #expect(header.systemLayoutSizeFitting(CGSize(width: 300, height: 0)).width == 300)
     root.frame.size.width = 100

@@ -59,7 +59,7 @@ import Testing
   func downwards(gaps: ConstraintGaps) {
     views.snp.distribute(along: .vertical, gaps: gaps)
     layOut()
-    // 80 points for two gaps, or for four.
+    // Two gaps share 80 points, or four gaps do.
     #expect(tops == (gaps == .between ? [0, 60, 140] : [20, 60, 120]))
     #expect(views.map(\.frame.height) == [20, 40, 60])
   }
