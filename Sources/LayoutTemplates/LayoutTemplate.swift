@@ -105,8 +105,9 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     return TemplateFrames(names: shape.names, parts: found.withLock { $0.compactMap(\.self) })
   }
 
-  /// A worker for a part of the rows: the part's own worker. If another call uses it, any free worker; if none is free,
-  /// the part's own worker all the same.
+  /// A worker for a part of the rows: the part's own worker.
+  ///
+  /// If another call uses it, any free worker; if none is free, the part's own worker all the same.
   private func freeWorker(for part: Int) -> TemplateWorker {
     let own = workers[part]
     return own.isFree ? own : workers.first { $0.isFree } ?? own

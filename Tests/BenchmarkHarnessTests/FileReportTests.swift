@@ -105,7 +105,9 @@ struct FileReportTests {
     #expect(report.text().contains("! the fingerprints differ"))
   }
 
-  /// Work other than layouts has no counters, but allocates. Missing counts are not equal counts.
+  /// Work other than layouts has no counters, but allocates.
+  ///
+  /// Missing counts are not equal counts.
   @Test func workWithoutCountersIsNotSaidToBeEqual() throws {
     var first = SyntheticResult()
     first.operations["update"]?.work = []

@@ -392,7 +392,9 @@ struct TimeGateTests {
     #expect(try judge(ratio: 1, control: 1.06).judgement.verdict == .inconclusive)
   }
 
-  /// Six blocks are too few for a bound of 1 %. Then the greatest distance that the control has shown counts.
+  /// Six blocks are too few for a bound of 1 %.
+  ///
+  /// Then the greatest distance that the control has shown counts.
   @Test func aControlOfFewBlocksCountsByItsGreatestDistance() throws {
     var policy = GatePolicy()
     policy.levels = [0.05, 0.05]

@@ -195,8 +195,9 @@ struct BootstrapTests {
     #expect(Bootstrap().deviation(of: [1, 1, 1, 1, 1, 1]) { $0[0] } == 0)
   }
 
-  /// In 200 experiments, about 95 of 100 intervals must contain the known true value. 3.5 standard errors are allowed,
-  /// and a little more above, because a median of few values has few possible values.
+  /// In 200 experiments, about 95 of 100 intervals must contain the known true value.
+  ///
+  /// 3.5 standard errors are allowed, and a little more above, because a median of few values has few possible values.
   @Test(arguments: Build.size([6, 10, 20], debug: [6]))
   func coverage(blocks: Int) {
     var generator = SeededGenerator(seed: UInt64(blocks))

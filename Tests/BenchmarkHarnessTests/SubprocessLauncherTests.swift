@@ -116,8 +116,9 @@ struct SubprocessLauncherTests {
     #expect(failure.status == 9)
   }
 
-  /// A child that still runs would disturb the next measurement. It may also hold the worker's output, even beyond the
-  /// time limit.
+  /// A child that still runs would disturb the next measurement.
+  ///
+  /// It may also hold the worker's output, even beyond the time limit.
   @Test(arguments: ["", "> /dev/null 2> /dev/null"])
   func childrenThatAWorkerLeavesAreKilled(_ output: String) async throws {
     let path = try replyFile()

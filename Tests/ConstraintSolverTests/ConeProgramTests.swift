@@ -5,8 +5,9 @@ import Testing
 /// Linear programs whose least cost is obvious.
 @Suite("Cone programs")
 struct ConeProgramTests {
-  /// The first pivot brings the first unknown in. The second pivot must then weigh both columns by the numbers that the
-  /// first pivot left.
+  /// The first pivot brings the first unknown in.
+  ///
+  /// The second pivot must then weigh both columns by the numbers that the first pivot left.
   @Test func costsFollowEveryPivot() throws {
     var program = ConeProgram(costs: [1, 1.5])
     program.require([1, 1], atLeast: 1)

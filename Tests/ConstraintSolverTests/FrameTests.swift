@@ -169,8 +169,9 @@ struct FrameTests {
     #expect(try solver.lookAhead(batch(isSequence: true)).count == 3)
   }
 
-  /// A changed priority keeps the plan, but values may no longer be pinned, or a row may cross its target. The same is
-  /// true of a new row with the terms of a removed row.
+  /// A changed priority keeps the plan, but values may no longer be pinned, or a row may cross its target.
+  ///
+  /// The same is true of a new row with the terms of a removed row.
   @Test(arguments: KernelVariant.allCases, [false, true])
   func aChangedPriorityIsSeenAhead(_ kernels: KernelVariant, _ replaces: Bool) throws {
     for edited in 0...1 {

@@ -9,8 +9,9 @@ struct EditScriptBytesTests {
     #expect(EditScript(bytes: [4, 7, 7]) == EditScript(initialValues: Array(repeating: 0, count: 5), batches: []))
   }
 
-  /// Two variables, and x0 - x1 + 4 <= 0 at 250. The next batch sets the constant, removes the constraint, and holds
-  /// x1.
+  /// Two variables, and x0 - x1 + 4 <= 0 at 250.
+  ///
+  /// The next batch sets the constant, removes the constraint, and holds x1.
   @Test func bytesAreReadInOrder() {
     let bytes: [UInt8] = [1, 16, 1, 0, 0, 1, 1, 7, 0, 8, 7, 3, 0, 255, 2, 0, 6, 1, 2]
     let constraint = ScriptedConstraint([.init(0, 1), .init(1, -1)], constant: 4, .lessThanOrEqual, priority: 250)

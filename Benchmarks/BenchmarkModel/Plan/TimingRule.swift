@@ -6,8 +6,9 @@ public enum TimingRule: Hashable, Sendable {
   case each
   /// From 0.3 to 2 µs: each separately, less the calibrated cost of the clock.
   case eachLessClock
-  /// Below 0.3 µs: this many samples at a time. A recorded time is then the mean of a batch, and percentiles are
-  /// percentiles of such means.
+  /// Below 0.3 µs: this many samples at a time.
+  ///
+  /// A recorded time is then the mean of a batch, and percentiles are percentiles of such means.
   case batch(Int)
 
   /// The rule for samples of about this duration, in nanoseconds.

@@ -5,8 +5,9 @@ internal import Foundation
 /// Two files are two runs: their blocks are not pairs, so each side is resampled separately, and the ratio includes
 /// every change of the machine between the runs.
 public struct FileComparison: Hashable, Sendable {
-  /// The second file's median divided by the first file's. Each is computed from the mean logarithm of each block, as
-  /// the median over blocks.
+  /// The second file's median divided by the first file's.
+  ///
+  /// Each is computed from the mean logarithm of each block, as the median over blocks.
   public let ratio: Double
   /// The 95 % bootstrap interval of the ratio; nil if either file has too few blocks.
   public let interval: Interval?

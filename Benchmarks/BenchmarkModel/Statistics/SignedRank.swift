@@ -19,8 +19,9 @@ public struct SignedRank: Hashable, Sendable {
   /// The probability of a sum at least as far from the middle.
   public var twoSided: Double { min(1, 2 * min(greater, less)) }
 
-  /// The greatest number of differences whose signs are counted. Counting the signs of so many takes a tenth of a
-  /// second.
+  /// The greatest number of differences whose signs are counted.
+  ///
+  /// Counting the signs of so many takes a tenth of a second.
   ///
   /// With more differences, the normal distribution misses probabilities of at least 0.01 by at most 1 % of them.
   static let mostCounted = 500

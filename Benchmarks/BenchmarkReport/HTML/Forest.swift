@@ -46,8 +46,9 @@ struct Forest {
     return panel
   }
 
-  /// The caption of the lower axis: with the quotient's name if the name fits below the axis. Otherwise the word
-  /// "ratio" is enough, because a heading above the charts names the quotient.
+  /// The caption of the lower axis: with the quotient's name if the name fits below the axis.
+  ///
+  /// Otherwise the word "ratio" is enough, because a heading above the charts names the quotient.
   private func caption(left: Double, right: Double) -> String {
     let end = Panel.width - right
     let room = 2 * (Panel.width - (left + end) / 2)

@@ -50,8 +50,9 @@ public struct LimitReport: PrintedReport {
     return page
   }
 
-  /// The conditions that a size has to meet. They are numbers of frames, because a share of few frames may round down
-  /// to zero.
+  /// The conditions that a size has to meet.
+  ///
+  /// They are numbers of frames, because a share of few frames may round down to zero.
   private var definition: [String] {
     let plan = file.plan
     var rates: [Int] = []

@@ -120,8 +120,10 @@ public enum JobState: Hashable, Sendable {
   case running
   /// Ended with a status; for a signal, the shell's status of 128 and the signal's number.
   case ended(status: Int)
-  /// It will give no exit status any more. The reason, in a few words: its node died, it was cancelled, its time limit
-  /// passed, or the engine does not know it.
+  /// It will give no exit status any more.
+  ///
+  /// The reason, in a few words: its node died, it was cancelled, its time limit passed, or the engine does not know
+  /// it.
   case lost(String)
 }
 

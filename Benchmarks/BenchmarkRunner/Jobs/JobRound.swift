@@ -38,8 +38,9 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   /// The time at which the launcher first did not answer, by query.
   var silentSince: [Question: UInt64] = [:]
   private var hasSubmitted = false
-  /// The greatest number of jobs in the next submission. It falls after a refusal, because an engine may limit a user's
-  /// jobs, and rises again after each submission.
+  /// The greatest number of jobs in the next submission.
+  ///
+  /// It falls after a refusal, because an engine may limit a user's jobs, and rises again after each submission.
   private var batchLimit = Int.max
   /// The launcher's last remark about waiting jobs.
   private var remark: String?

@@ -25,7 +25,9 @@ struct LevelQueue: ~Copyable {
   /// The first level that may have rows.
   private var lowest = 0
   private var nodes = Buffer<Node>()
-  /// Rows added after the lists ran out. The major part of an event is the row's key.
+  /// Rows added after the lists ran out.
+  ///
+  /// The major part of an event is the row's key.
   private var others = EventHeap()
   private var hasManyLevels = false
 

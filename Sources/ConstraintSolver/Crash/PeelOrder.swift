@@ -91,8 +91,10 @@ extension Crash {
     }
   }
 
-  /// The limit that binds if a limit is taken. This may be a tighter limit on the same side, such as a content size
-  /// instead of a length of 0, unless a stronger limit on the other side excludes the tighter limit.
+  /// The limit that binds if a limit is taken.
+  ///
+  /// This may be a tighter limit on the same side, such as a content size instead of a length of 0, unless a stronger
+  /// limit on the other side excludes the tighter limit.
   ///
   /// - Parameter strongest: the strongest untaken limit of its variable.
   @inline(never)

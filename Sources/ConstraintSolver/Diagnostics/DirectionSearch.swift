@@ -179,8 +179,9 @@ struct DirectionSearch {
     return true
   }
 
-  /// The sum of distances from limits. It includes all rows and free directions without relief that are coupled with a
-  /// free direction.
+  /// The sum of distances from limits.
+  ///
+  /// It includes all rows and free directions without relief that are coupled with a free direction.
   private func limits(near freeDirection: Int) -> [Int: Double] {
     let (freeDirections, rows) = coupled(with: [freeDirection])
     var sum: [Int: Double] = [:]
@@ -235,8 +236,9 @@ struct DirectionSearch {
     }
   }
 
-  /// Rates that every row without relief allows, and at which a sum reaches the first possible aim. Of several
-  /// solutions, this is one that moves little.
+  /// Rates that every row without relief allows, and at which a sum reaches the first possible aim.
+  ///
+  /// Of several solutions, this is one that moves little.
   ///
   /// Free directions and rows not coupled with the sum take no part.
   private func combination(summing sum: [Int: Double], aims: [Double]) -> [Int: Double]? {

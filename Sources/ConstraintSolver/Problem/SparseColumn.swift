@@ -11,8 +11,9 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
   }
 
   private(set) var entries = Buffer<Entry>()
-  /// Possible places. A place is valid only if the entry there names the variable, so clearing need not touch the
-  /// places.
+  /// Possible places.
+  ///
+  /// A place is valid only if the entry there names the variable, so clearing need not touch the places.
   private var places = Table<VariableIndex, Int32>(repeating: 0, count: 1)
 
   init() {}

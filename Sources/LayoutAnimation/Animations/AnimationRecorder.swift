@@ -19,7 +19,9 @@ final class AnimationRecorder: LayoutChangeRecorder {
   ///
   /// Weak, as are the roots, because an open block may never be committed.
   private(set) weak var timeline: LayoutTimeline?
-  /// The timeline that a closure met. Retained, because a timeline that absorbs it within the closure would free it.
+  /// The timeline that a closure met.
+  ///
+  /// Retained, because a timeline that absorbs it within the closure would free it.
   private var metTimeline: LayoutTimeline?
   /// Whether the timeline was made here because the tree had none.
   private var isMakeshift = false

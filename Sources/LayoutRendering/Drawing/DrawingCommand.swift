@@ -69,8 +69,10 @@ public struct GradientPaint: Hashable, Sendable {
   public var stops: [Stop]
   /// The point of the first colour, or the centre.
   public var start: CGPoint
-  /// The point of the last colour. In a conic gradient, it gives the direction of the first colour; in a radial
-  /// gradient, it is a corner of the rectangle around the last ellipse.
+  /// The point of the last colour.
+  ///
+  /// In a conic gradient, it gives the direction of the first colour; in a radial gradient, it is a corner of the
+  /// rectangle around the last ellipse.
   public var end: CGPoint
 
   /// A gradient between two points.

@@ -95,8 +95,9 @@ extension ListView {
     if row.island.superview !== self { addSubview(row.island) }
   }
 
-  /// Checks rows filled in an earlier round, whose constraints are solved now. Reports a row whose height differs from
-  /// its measured height, unless the next round corrects the height.
+  /// Checks rows filled in an earlier round, whose constraints are solved now.
+  ///
+  /// Reports a row whose height differs from its measured height, unless the next round corrects the height.
   final func lookAtNewRows() {
     for row in shown where row.looks > 0 && !row.isStale {
       row.looks = row.isOdd ? row.looks - 1 : 0

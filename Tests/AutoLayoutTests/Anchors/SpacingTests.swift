@@ -211,8 +211,9 @@ struct SpacingTests {
     #expect(throws: LayoutConstraintError.mixedDirections) { try mixed.tryActivate() }
   }
 
-  /// A font of 17 points has lines of 21 points with the baseline at 16. For 20 points these are 24 and 19, for 40
-  /// points 48 and 38, for 5 points 6 and 5.
+  /// A font of 17 points has lines of 21 points with the baseline at 16.
+  ///
+  /// For 20 points these are 24 and 19, for 40 points 48 and 38, for 5 points 6 and 5.
   @Test("Between baselines the standard distance is a line of the lower text", arguments: [false, true])
   func baselines(isByFormat: Bool) throws {
     let root = makeRoot()

@@ -13,7 +13,9 @@ struct OwnGuide: Sendable, CustomTestStringConvertible {
 
 @Suite("Guides that follow their view")
 struct InsetGuideTests {
-  /// The safe area is 20, 10, 30, 40. Margins are set to 1, 2, 3, 4, so 21, 12, 33, 44 are in force.
+  /// The safe area is 20, 10, 30, 40.
+  ///
+  /// Margins are set to 1, 2, 3, 4, so 21, 12, 33, 44 are in force.
   static let guides: [OwnGuide] = [
     OwnGuide(name: "margins", guide: { $0.layoutMarginsGuide }, expected: rect(12, 21, 944, 446)),
     OwnGuide(name: "safe area", guide: { $0.safeAreaLayoutGuide }, expected: rect(10, 20, 950, 450)),

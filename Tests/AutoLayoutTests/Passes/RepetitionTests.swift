@@ -78,9 +78,10 @@ struct RepetitionTests {
     #expect(leaf.frame.minY == 5)
   }
 
-  /// At the top the box has a safe area of 20. The child lies at 20 - 10, with a safe area of 20 - 10, and the leaf
-  /// lies below the child's safe area. So a frame follows an inset, this inset follows a frame, and this frame follows
-  /// an inset.
+  /// At the top the box has a safe area of 20.
+  ///
+  /// The child lies at 20 - 10, with a safe area of 20 - 10, and the leaf lies below the child's safe area. So a frame
+  /// follows an inset, this inset follows a frame, and this frame follows an inset.
   @Test("Frames that follow insets are right after a call from layoutSubviews")
   func nestedInsets() {
     let root = RecorderView("root", log: CallLog(), frame: rect(0, 0, 400, 300))
