@@ -420,6 +420,8 @@ open class View: VisibleItem {
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the module `UIKit` has shown the view's window, not when the view joins a window.
+  ///
+  /// If the window is shown again, only views that were not in it before are called.
   open func didMoveToWindow() {}
 
   /// Never called, since no view is made from an archive; exists for source compatibility.

@@ -2,13 +2,14 @@ public import AutoLayout
 public import Foundation
 
 extension UIWindow: ShownWindow {
-  /// Makes the window visible and key: lays it out, notifies its views, and calls its controller's appearance methods.
+  /// Makes the window visible and key: lays it out, notifies its new views, and calls its controller's appearance
+  /// methods.
   package final func show() {
     UIApplication.shared.show(self)
     isHidden = false
     isShown = true
     layoutIfNeeded()
-    tellMovedToWindow()
+    tellNewViewsMovedToWindow()
     rootViewController?.appear(false)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
