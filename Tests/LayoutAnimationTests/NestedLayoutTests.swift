@@ -81,4 +81,26 @@ struct NestedLayoutTests {
     if isInside { View.animate(withDuration: 1, animations: change) } else { change() }
     #expect(box.frame.width == 110 && box.presentation.frame.width == 110)
   }
+
+  /// If each request were compared with all trees, this would take many seconds.
+  @Test("A block that changes many trees lays out each once")
+  func manyTrees() {
+    final class Counting: View {
+      var layouts = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    let roots = (0..<20_000).map { _ in Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for root in roots {
+      root.layoutIfNeeded()
+      root.layouts = 0
+    }
+    View.animate(withDuration: 1, options: .layoutSubviews) {
+      for root in roots + roots { root.setNeedsLayout() }
+    }
+    #expect(roots.allSatisfy { $0.layouts == 1 })
+  }
 }

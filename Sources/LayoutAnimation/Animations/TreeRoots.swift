@@ -9,14 +9,20 @@ struct TreeRoots {
   }
 
   private var entries: [Entry] = []
+  /// The place of the last entry of each identity; a root may have the identity of one that is gone.
+  private var places: [ObjectIdentifier: Int] = [:]
 
   /// The roots that are alive.
   var views: [View] { entries.compactMap(\.root) }
 
   /// Adds the root of a view's tree.
+  ///
+  /// - Complexity: O(depth).
   mutating func add(_ view: View) {
     let root = view.rootView
-    if entries.last?.root !== root, !entries.contains(where: { $0.root === root }) { entries.append(Entry(root: root)) }
+    if let place = places[ObjectIdentifier(root)], entries[place].root === root { return }
+    places[ObjectIdentifier(root)] = entries.count
+    entries.append(Entry(root: root))
   }
 
   /// Tells the current recorder, if any, that the trees need layout.

@@ -142,11 +142,10 @@ extension Timing {
 extension View {
   /// Lays out the trees of constraints, each once.
   static func layOutTrees(of constraints: some Sequence<LayoutConstraint>) {
-    var roots: [View] = []
+    var roots = TreeRoots()
     for constraint in constraints {
-      guard let root = constraint.firstItem?.constraintsHolder?.rootView, !roots.contains(root) else { continue }
-      roots.append(root)
+      if let holder = constraint.firstItem?.constraintsHolder { roots.add(holder) }
     }
-    for root in roots { root.layoutIfNeeded() }
+    for root in roots.views { root.layoutIfNeeded() }
   }
 }
