@@ -269,4 +269,24 @@ private final class GenerousLayout: UICollectionViewFlowLayout {
     #expect(found.contains { $0.contains("returned the same cell for item 0 of section 0 and item 1 of section 0") })
     #expect(collection.visibleCells.count == 1)
   }
+
+  @Test func aCellForTwoRowsIsReportedAlsoAfterAReload() {
+    final class OneCell: NSObject, UITableViewDataSource {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+    }
+    let source = OneCell()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain)
+    table.dataSource = source
+    table.rowHeight = 50
+    for _ in 0..<2 {
+      let found = reports { table.layoutIfNeeded() }
+      #expect(found.contains { $0.contains("returned the same cell for row 0 of section 0 and row 1 of section 0") })
+      #expect(table.visibleCells.count == 1)
+      table.reloadData()
+    }
+  }
 }

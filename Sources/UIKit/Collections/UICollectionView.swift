@@ -249,7 +249,8 @@ open class UICollectionView: UIScrollView {
       if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
       return nil
     }
-    if let other = shown.first(where: { $0.value === cell })?.key {
+    // Cells that no collection shows, as nearly all new ones are, are not looked for.
+    if cell.collectionView != nil, let other = shown.first(where: { $0.value === cell })?.key {
       Misuse.report(
         "the data source returned the same cell for item \(other.item) of section \(other.section) and "
           + "item \(path.item) of section \(path.section)")
@@ -283,6 +284,7 @@ open class UICollectionView: UIScrollView {
 
   private func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
+    cell.collectionView = nil
     if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }

@@ -178,7 +178,8 @@ extension UITableView {
       if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
       return nil
     }
-    if let other = shown.first(where: { $0.value === cell })?.key {
+    // Cells that no table shows, as nearly all new ones are, are not looked for.
+    if cell.tableView != nil, let other = shown.first(where: { $0.value === cell })?.key {
       Misuse.report(
         "the data source returned the same cell for row \(other.row) of section \(other.section) and "
           + "row \(path.row) of section \(path.section)")
