@@ -153,4 +153,49 @@ struct TreeChangeTests {
     stage.pass(0.5)
     #expect(ends.all == ["a true"])
   }
+
+  @Test("A tree that shares the timeline of one that joins a third tree follows the third tree's clock")
+  func sharedTimelines() {
+    let clock = ManualClock(7), outer = View(), second = Stage()
+    outer.timeline = LayoutTimeline(clock: clock)
+    second.root.timeline = stage.root.timeline
+    let views = [stage.add(0, 0), second.add(0, 0)]
+    func animate(_ view: View, _ goal: CGFloat) {
+      View.animate(withDuration: 2, options: [.curveLinear, .beginFromCurrentState]) {
+        view.frame.origin.x = goal
+        view.alpha = 1 - goal / 100
+      }
+    }
+    for view in views { animate(view, 100) }
+    stage.pass(0.5)
+    outer.addSubview(stage.root)
+    #expect(second.root.timeline === outer.timeline)
+    for view in views { #expect(near(view.presentation.frame.minX, 25) && near(view.presentation.alpha, 0.75)) }
+    clock.advance(by: 0.5)
+    for view in views { #expect(near(view.presentation.frame.minX, 50) && near(view.presentation.alpha, 0.5)) }
+    // A fade begins at the shown opacity, by the new clock.
+    View.animate(withDuration: 2, options: [.curveLinear, .beginFromCurrentState]) { views[1].alpha = 1 }
+    #expect(near(views[1].presentation.alpha, 0.5))
+    let third = Stage(), view = third.add(0, 0)
+    animate(view, 100)
+    second.root.addSubview(third.root)
+    clock.advance(by: 0.5)
+    #expect(near(views[1].presentation.frame.minX, 75) && near(views[1].presentation.alpha, 0.625))
+    #expect(near(view.presentation.frame.minX, 25))
+    clock.advance(by: 9)
+    outer.timeline.advance()
+    #expect(second.root.timeline.isIdle && views[1].presentation.frame.minX == 100)
+  }
+
+  @Test func aTreeThatSharedATimelineGetsAnotherOne() {
+    let outer = View(), second = Stage(), clock = ManualClock(40)
+    outer.timeline = LayoutTimeline(clock: ManualClock(7))
+    second.root.timeline = stage.root.timeline
+    let view = second.add(0, 0)
+    View.animate(withDuration: 2, options: .curveLinear) { view.frame.origin.x = 100 }
+    outer.addSubview(stage.root)
+    second.root.timeline = LayoutTimeline(clock: clock)
+    clock.advance(by: 1)
+    #expect(near(view.presentation.frame.minX, 50))
+  }
 }

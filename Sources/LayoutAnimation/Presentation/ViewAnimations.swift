@@ -128,7 +128,7 @@ final class ViewAnimations: ViewAnimationStorage {
 
   /// Takes over the timeline of a tree that has joined: moves its animations, or adopts it if the root has none.
   private func take(_ other: LayoutTimeline) {
-    if let timeline { timeline.absorb(other) } else { timeline = other }
+    if let timeline { timeline.current.absorb(other.current) } else { timeline = other }
   }
 
   /// The sum of the contributions of some animations' tracks at a time.

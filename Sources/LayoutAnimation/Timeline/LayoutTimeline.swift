@@ -287,21 +287,23 @@ extension ViewIsolated where Self: View {
   /// The timeline of the view's tree; all views of a tree share the timeline of its root.
   ///
   /// A timeline with the system's clock unless another is set. When another timeline is set, or the tree becomes a part
-  /// of a larger tree, running animations continue by the clock of the new timeline. The animations of a view end when
-  /// it leaves its tree.
+  /// of a larger tree, running animations continue by the clock of the new timeline, which also becomes the timeline of
+  /// other trees with the former one. The animations of a view end when it leaves its tree.
   ///
   /// - Complexity: O(depth).
   public var timeline: LayoutTimeline {
     get {
       let animations = rootView.makeAnimations()
-      if let timeline = animations.timeline { return timeline }
+      // Another tree with the same timeline may have joined a third one, whose timeline then absorbed the shared one.
+      if let timeline = animations.timeline { return timeline.current }
       let timeline = LayoutTimeline()
       animations.timeline = timeline
       return timeline
     }
     set {
       let animations = rootView.makeAnimations()
-      if animations.timeline !== newValue { newValue.succeed(animations.timeline) }
+      let former = animations.timeline?.current
+      if former !== newValue { newValue.succeed(former) }
       animations.timeline = newValue
     }
   }
