@@ -197,4 +197,31 @@ struct FramesAheadTests {
     column.tick()
     #expect(column.frames.allSatisfy { $0.minY.isFinite })
   }
+
+  @Test("Two timelines that move constants of one tree show their own frames")
+  func twoTimelines() {
+    let columns = [Column(looksAhead: true), Column(looksAhead: false)]
+    let outers = columns.map { column -> View in
+      let outer = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+      outer.timeline = LayoutTimeline(clock: column.clock)
+      outer.timeline.looksAhead = column.root.timeline.looksAhead
+      column.root.animateConstraints(withDuration: 1) { column.gaps[0].constant = 88 }
+      // The outer timeline keeps the animation when the root leaves again.
+      outer.addSubview(column.root)
+      column.root.removeFromSuperview()
+      column.root.timeline = LayoutTimeline(clock: column.clock)
+      column.root.timeline.looksAhead = outer.timeline.looksAhead
+      column.root.animateConstraints(withDuration: 1) { column.gaps[5].constant = 70 }
+      return outer
+    }
+    for frame in 1...70 {
+      for (column, outer) in zip(columns, outers) {
+        column.clock.advance(by: 1.0 / 60)
+        outer.timeline.advance()
+        column.root.timeline.advance()
+      }
+      expectSame(columns[0], columns[1], "frame \(frame)")
+    }
+    #expect(columns.allSatisfy { near($0.gaps[0].constant, 88) && near($0.gaps[5].constant, 70) })
+  }
 }

@@ -15,6 +15,8 @@ struct FramesShown {
   var count: Int
   /// The frame on display, whose constants and frames differ from the solver's; `nil` for none.
   var shown: Int?
+  /// The object for which the frames were computed.
+  weak var owner: AnyObject?
 }
 
 extension View {
@@ -23,19 +25,20 @@ extension View {
   /// - Parameters:
   ///   - constants: active constraints of this tree, each once, with their constants in each frame.
   ///   - frames: the number of frames, at most eight.
+  ///   - owner: the object that will show the frames; those of another owner are dropped.
   /// - Returns: the number of leading frames known; 0 if each must be solved by itself, as when a height decides which
   ///   arranged view provides a baseline.
   package final func lookAhead(
-    _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int
+    _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int, for owner: AnyObject
   ) -> Int {
     // Pending edits must be solved together with their frame.
     guard let engine = node.root.engine, !engine.isDirty else { return 0 }
-    return engine.lookAhead(constants, frames: frames)
+    return engine.lookAhead(constants, frames: frames, for: owner)
   }
 
-  /// Shows one of the computed frames; returns `false` if that is impossible, as after any edit.
-  package final func showAhead(_ frame: Int) -> Bool {
-    guard let engine = node.root.engine, engine.show(frame) else { return false }
+  /// Shows one of the frames computed for an owner; returns `false` if that is impossible, as after any edit.
+  package final func showAhead(_ frame: Int, of owner: AnyObject) -> Bool {
+    guard let engine = node.root.engine, engine.show(frame, of: owner) else { return false }
     LayoutPasses.run(from: node)
     return true
   }
@@ -48,9 +51,11 @@ extension View {
 
 extension LayoutEngine {
   fileprivate func lookAhead(
-    _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int
+    _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int, for owner: AnyObject
   ) -> Int {
-    guard let solver = solver?.confined, frames > 0, islands.isEmpty else { return 0 }
+    // The new frames do not set the constants that another owner shows.
+    if let ahead, ahead.owner !== owner { settle() }
+    guard let solver = solver?.confined, frames > 0, islands.isEmpty, !isDirty else { return 0 }
     takeBackShown()
     var batch = FrameBatch(count: frames)
     for (constraint, values) in constants {
@@ -58,12 +63,15 @@ extension LayoutEngine {
       batch.setConstant(row, SIMD8(repeating: constraint.baselineOffset) - values)
     }
     guard let ahead = try? solver.lookAhead(batch), ahead.count > 0, !items.anyWraps(ahead.variables) else { return 0 }
-    self.ahead = FramesShown(constants: constants, batch: batch, variables: ahead.variables, count: ahead.count)
+    self.ahead = FramesShown(
+      constants: constants, batch: batch, variables: ahead.variables, count: ahead.count, owner: owner)
     return ahead.count
   }
 
-  fileprivate func show(_ frame: Int) -> Bool {
-    guard let solver = solver?.confined, let ahead, frame < ahead.count, !isDirty else { return false }
+  fileprivate func show(_ frame: Int, of owner: AnyObject) -> Bool {
+    guard let solver = solver?.confined, let ahead, ahead.owner === owner, frame < ahead.count, !isDirty else {
+      return false
+    }
     self.ahead?.shown = frame
     for (constraint, values) in ahead.constants {
       constraint.storedConstant = values[frame]

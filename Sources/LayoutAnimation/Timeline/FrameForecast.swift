@@ -14,12 +14,16 @@ struct FrameForecast {
 
   /// Shows the frame of a time: a known frame, or the first of the frames computed now; returns whether there is such a
   /// frame.
-  mutating func show(_ motions: ConstantMotions, at time: Double) -> Bool {
+  ///
+  /// - Parameter timeline: the owner of the forecast; another timeline may show frames of the same tree.
+  mutating func show(_ motions: ConstantMotions, at time: Double, on timeline: LayoutTimeline) -> Bool {
     defer { last = time }
     guard let root = motions.animations.first?.root, motions.animations.allSatisfy({ $0.root === root }) else {
       return false
     }
-    if let frame = times.firstIndex(where: { abs($0 - time) <= Self.tolerance }), root.showAhead(frame) { return true }
+    if let frame = times.firstIndex(where: { abs($0 - time) <= Self.tolerance }), root.showAhead(frame, of: timeline) {
+      return true
+    }
     times.removeAll(keepingCapacity: true)
     guard let last, time > last else { return false }
     let interval = time - last
@@ -35,8 +39,8 @@ struct FrameForecast {
         constants[index].values[frame] = constant.constant
       }
     }
-    let known = root.lookAhead(constants, frames: count)
-    guard known > 0, root.showAhead(0) else { return false }
+    let known = root.lookAhead(constants, frames: count, for: timeline)
+    guard known > 0, root.showAhead(0, of: timeline) else { return false }
     times = Array(wanted.prefix(known))
     return true
   }

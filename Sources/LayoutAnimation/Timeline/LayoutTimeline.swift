@@ -263,7 +263,7 @@ public final class LayoutTimeline {
     var forecast = forecast
     self.forecast = FrameForecast()
     let version = forecastVersion
-    let isShown = forecast.show(motions, at: time)
+    let isShown = forecast.show(motions, at: time, on: self)
     if version == forecastVersion { self.forecast = forecast }
     return isShown
   }
