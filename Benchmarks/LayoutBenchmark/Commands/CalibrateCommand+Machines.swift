@@ -9,6 +9,10 @@ extension CalibrateCommand {
   /// The number of machines in a simulated run of the gate.
   private static let gateMachines = 10
 
+  private var sets: Int { trials ?? 20_000 }
+
+  private var firstSeed: UInt64 { seed ?? 1 }
+
   /// Prints the results of simulated machines, or writes them into the file.
   ///
   /// Equal command lines give equal tables.
@@ -19,7 +23,8 @@ extension CalibrateCommand {
     }
     let outcome = Interruption.run { () async throws -> MachineCalibration in
       let environment = try await BenchmarkRun.environment(
-        binary: Bundle.main.executablePath ?? CommandLine.arguments[0], allocator: nil, seed: seed, load: .current())
+        binary: Bundle.main.executablePath ?? CommandLine.arguments[0], allocator: nil, seed: firstSeed,
+        load: .current())
       return try findings(environment)
     }
     switch outcome {
@@ -40,7 +45,7 @@ extension CalibrateCommand {
         Terminal.note("\(setting.name), \(machines) machines\n")
         calibration.coverage.append(
           CoverageStudy.finding(
-            setting, machines: machines, trials: trials, seed: seed &+ UInt64(100 * index + machines)))
+            setting, machines: machines, trials: sets, seed: firstSeed &+ UInt64(100 * index + machines)))
       }
     }
     let study = GateStudy(environment)
@@ -50,7 +55,7 @@ extension CalibrateCommand {
       calibration.gate.append(
         try study.finding(
           slowDown: share, machines: Self.gateMachines, runs: (comparisons + 9) / 10,
-          seed: seed &+ UInt64(share * 1_000)))
+          seed: firstSeed &+ UInt64(share * 1_000)))
     }
     return calibration
   }
@@ -58,7 +63,7 @@ extension CalibrateCommand {
   private func page(_ calibration: MachineCalibration) -> String {
     let arguments = CommandLine.arguments.dropFirst().joined(separator: " ")
     return """
-      `scripts/bench \(arguments)`: \(Quantity.count(CoverageStudy.fleet)) simulated machines, \(Quantity.count(trials)) sets \
+      `scripts/bench \(arguments)`: \(Quantity.count(CoverageStudy.fleet)) simulated machines, \(Quantity.count(sets)) sets \
       drawn from them for each number.
 
       \(calibration.markdown)

@@ -20,7 +20,8 @@ struct CalibrateCommand: ParsableCommand {
 
       --machines measures nothing. It simulates 1,000 machines with known true ratios, and counts how often intervals \
       over machines contain the true ratio, how often equal machines are reported as different, and the gate's \
-      verdicts on rows with blocks of several machines.
+      verdicts on rows with blocks of several machines. Only --comparisons, --slow-downs, --trials, --seed and \
+      --output apply to it.
 
       Examples:
         \(Program.name) calibrate --comparisons 40 --slow-downs 5,10
@@ -37,21 +38,25 @@ struct CalibrateCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       What runs beside the measured processes: nothing, processor (3 busy loops), cache (walks over 64 MiB of memory \
-      on other processors), disk (3 writers of files in TMPDIR).
+      on other processors), disk (3 writers of files in TMPDIR) (default: nothing).
       """, valueName: "neighbours"))
-  var beside = Calibration.Neighbours.nothing.rawValue
+  var beside: String?
 
   @Flag(help: "Simulates machines, and measures nothing.")
   var machines = false
 
-  @Option(help: ArgumentHelp("Simulated sets of machines for each interval's coverage.", valueName: "count"))
-  var trials = 20_000
+  @Option(
+    help: ArgumentHelp(
+      "Simulated sets of machines for each interval's coverage (default: 20000).", valueName: "count"))
+  var trials: Int?
 
-  @Option(help: ArgumentHelp("The seed of the simulation.", valueName: "number"))
-  var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("The seed of the simulation (default: 1).", valueName: "number"))
+  var seed: UInt64?
 
-  @Option(help: ArgumentHelp("Milliseconds of timed samples of an operation in each process.", valueName: "ms"))
-  var time = 20
+  @Option(
+    help: ArgumentHelp(
+      "Milliseconds of timed samples of an operation in each process (default: 20).", valueName: "ms"))
+  var time: Int?
 
   @OptionGroup var selection: SelectionOptions
 
@@ -64,10 +69,18 @@ struct CalibrateCommand: ParsableCommand {
     guard (1...100_000).contains(comparisons) else {
       throw ValidationError("--comparisons \(comparisons): choose from 1 to 100,000")
     }
-    guard (1...10_000_000).contains(trials) else {
+    guard machines || (trials == nil && seed == nil) else {
+      throw ValidationError("--trials and --seed apply to simulated machines: add --machines")
+    }
+    guard !machines || (beside == nil && time == nil && selection.given.isEmpty) else {
+      throw ValidationError("--machines measures nothing: leave --beside, --time and the choice of rows out")
+    }
+    if let trials, !(1...10_000_000).contains(trials) {
       throw ValidationError("--trials \(trials): choose from 1 to 10,000,000")
     }
-    guard (1...1_000).contains(time) else { throw ValidationError("--time \(time): choose from 1 to 1000 ms") }
+    if let time, !(1...1_000).contains(time) {
+      throw ValidationError("--time \(time): choose from 1 to 1000 ms")
+    }
     _ = try shares()
     _ = try neighbours()
   }
@@ -82,7 +95,7 @@ struct CalibrateCommand: ParsableCommand {
   }
 
   private func neighbours() throws -> [Calibration.Neighbours] {
-    try RowOptions.list(beside).map { item in
+    try RowOptions.list(beside ?? Calibration.Neighbours.nothing.rawValue).map { item in
       guard let neighbours = Calibration.Neighbours(rawValue: item) else {
         let known = Calibration.Neighbours.allCases.map(\.rawValue)
         throw ValidationError(
@@ -153,7 +166,7 @@ struct CalibrateCommand: ParsableCommand {
     profile.parts = [Profile.Part(scenes: ["login", "form", "chain"], nodes: [100])]
     var plan = try Plan.gated(
       try selection.selection(blocks: nil, seed: 1), profile: profile, variants: [Profiles.gatedVariant])
-    plan.effort.timePerOperation = UInt64(time) * 1_000_000
+    plan.effort.timePerOperation = UInt64(time ?? 20) * 1_000_000
     return plan
   }
 

@@ -46,8 +46,8 @@ struct FlameCommand: ParsableCommand {
   @Option(help: "The profiler (default: perf if permitted, otherwise callgrind).")
   var by: Source?
 
-  @Option(help: "Seconds of sampling by perf.")
-  var seconds = 3.0
+  @Option(help: "Seconds of sampling by perf (default: 3).")
+  var seconds: Double?
 
   @Option(
     help: ArgumentHelp("The file for the picture (.svg) or the stacks (.folded).", valueName: "file"),
@@ -59,10 +59,18 @@ struct FlameCommand: ParsableCommand {
       throw ValidationError("name a scene, or a file of folded stacks with --from FILE")
     }
     guard scene == nil || operation != nil else { throw ValidationError("choose one operation with --operation") }
-    guard from == nil || (operation == nil && by == nil && options.nodes == nil && options.variant == nil) else {
-      throw ValidationError("--operation, --by, --nodes and --variant do not apply to --from")
+    let measures =
+      operation != nil || by != nil || seconds != nil || options.nodes != nil || options.variant != nil
+      || options.seed != nil
+    guard from == nil || !measures else {
+      throw ValidationError("--operation, --by, --seconds, --nodes, --variant and --seed do not apply to --from")
     }
-    guard (0.1...600).contains(seconds) else { throw ValidationError("--seconds \(seconds): choose from 0.1 to 600") }
+    guard by != .callgrind || seconds == nil else {
+      throw ValidationError("--seconds does not apply to --by callgrind, which counts instructions")
+    }
+    if let seconds, !(0.1...600).contains(seconds) {
+      throw ValidationError("--seconds \(seconds): choose from 0.1 to 600")
+    }
   }
 
   func run() throws {
@@ -70,7 +78,7 @@ struct FlameCommand: ParsableCommand {
     guard let scene else { return try write(try stored()) }
     let source = try by ?? available()
     let requests = try options.requests(
-      scenes: [scene], operation: operation, timed: source == .perf ? UInt64(seconds * 1e9) : 1)
+      scenes: [scene], operation: operation, timed: source == .perf ? UInt64((seconds ?? 3) * 1e9) : 1)
     guard let request = requests.first, requests.count == 1, request.operations.count == 1 else {
       throw ValidationError("a picture shows one row: give one size, one operation and one variant")
     }

@@ -39,8 +39,8 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draws the transition as one picture that moves in a browser.")
   var animated = false
 
-  @Option(help: ArgumentHelp("Frames per second of the animated transition.", valueName: "count"))
-  var framesPerSecond = 60.0
+  @Option(help: ArgumentHelp("Frames per second of the animated transition (default: 60).", valueName: "count"))
+  var framesPerSecond: Double?
 
   @Option(
     help: ArgumentHelp("The picture's file.", valueName: "file"),
@@ -110,7 +110,10 @@ struct RenderCommand: ParsableCommand {
     if let filmstrip, !(1...100).contains(filmstrip) {
       throw ValidationError("--filmstrip \(filmstrip): choose from 1 to 100 states")
     }
-    guard (1...1000).contains(framesPerSecond) else {
+    guard animated || framesPerSecond == nil else {
+      throw ValidationError("--frames-per-second applies to --animated only")
+    }
+    if let framesPerSecond, !(1...1000).contains(framesPerSecond) {
       throw ValidationError("--frames-per-second \(framesPerSecond): choose from 1 to 1000")
     }
     if let scale, !(0.001...100).contains(scale) {
@@ -193,7 +196,7 @@ struct RenderCommand: ParsableCommand {
       return renderer.filmstrip(of: subject.transition(at: times, parts: parts, drawing: drawing))
     }
     if animated {
-      let times = LayoutTransition.times(duration: subject.duration, framesPerSecond: framesPerSecond)
+      let times = LayoutTransition.times(duration: subject.duration, framesPerSecond: framesPerSecond ?? 60)
       // Parts that are not drawn need not be computed.
       let shown = parts.subtracting([.constraints, .ambiguity])
       return renderer.animation(of: subject.transition(at: times, parts: shown, drawing: drawing))

@@ -13,8 +13,8 @@ struct InstructionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Variants (default: \(Profiles.gatedVariant)).", valueName: "names"))
   var variant: String?
 
-  @Option(help: "The seed of the scenes and their edits.")
-  var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("The seed of the scenes and their edits (default: 1).", valueName: "number"))
+  var seed: UInt64?
 
   /// A request for each scene, size and variant.
   ///
@@ -30,7 +30,7 @@ struct InstructionOptions: ParsableArguments {
     // In one word, because the parser takes a word that begins with a hyphen for another option.
     let rows = try RowOptions.parse(given.compactMap { option in option.value.map { "\(option.name)=\($0)" } })
     var plan = try Plan.gated(
-      try rows.selection(blocks: nil, seed: seed), profile: try Profiles.named(Profiles.gated),
+      try rows.selection(blocks: nil, seed: seed ?? 1), profile: try Profiles.named(Profiles.gated),
       variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = timed
     plan.effort.minimumSamples = 1
