@@ -1,5 +1,6 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
+import Foundation
 import Testing
 import UIKit
 
@@ -157,6 +158,24 @@ import UIKit
       .OBJC_ASSOCIATION_RETAIN)
     unsafe objc_setAssociatedObject(owner, key, nil, .OBJC_ASSOCIATION_RETAIN)
     #expect(unsafe objc_getAssociatedObject(other, key) as? String == "gone")
+  }
+
+  /// If an owner were released while the values are locked, this would sometimes wait for ever.
+  @Test func ownersMayReadAssociatedValuesAtTheirEndOnSeveralThreads() {
+    let done = DispatchSemaphore(value: 0)
+    for _ in 0..<2 {
+      Thread {
+        let key = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+        let other = NSObject()
+        for _ in 0..<20_000 {
+          let owner = Farewell { _ = unsafe objc_getAssociatedObject(other, key) }
+          unsafe objc_setAssociatedObject(owner, key, 1, .OBJC_ASSOCIATION_RETAIN)
+        }
+        unsafe key.deallocate()
+        done.signal()
+      }.start()
+    }
+    for _ in 0..<2 { done.wait() }
   }
 
   @Test func onlyItemsBelowOpenOnesShow() {

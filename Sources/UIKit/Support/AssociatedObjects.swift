@@ -48,12 +48,17 @@ private final class AssociatedObjects: @unchecked Sendable {
   private var limit = 16
 
   func set(_ value: Any?, _ key: UInt, _ owner: AnyObject) {
-    // Released after the lock, because the deinitialiser of a value may use this object.
+    // Released after the lock, because the deinitialiser of a value or an owner may use this object.
     var released: [Any] = []
     lock.withLock {
       if entries.count >= limit {
         released.append(entries)
-        entries = entries.filter { $0.value.owner != nil }
+        entries = entries.filter { entry in
+          guard let owner = entry.value.owner else { return false }
+          // Another thread may release its last reference meanwhile.
+          released.append(owner)
+          return true
+        }
         limit = max(16, entries.count * 2)
       }
       let id = ObjectIdentifier(owner)
