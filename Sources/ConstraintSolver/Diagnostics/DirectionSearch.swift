@@ -23,7 +23,7 @@ struct DirectionSearch {
   /// there, if any.
   ///
   /// No other found direction moves that free direction.
-  private var echelon: [[Int: Double]?]
+  private(set) var echelon: [[Int: Double]?]
   /// The pivots of directions that move several free directions, and of some that no longer do.
   private var mixedPivots: [Int] = []
   /// Free directions of newly relieved rows, each once.
@@ -138,7 +138,7 @@ struct DirectionSearch {
   /// Adds a direction and makes it the relief of the rows that it moves off; returns whether it is independent of those
   /// found.
   @discardableResult
-  private mutating func accept(_ direction: Direction) -> Bool {
+  mutating func accept(_ direction: Direction) -> Bool {
     let rates = Dictionary(uniqueKeysWithValues: direction.map { ($0.freeDirection, $0.rate) })
     guard reduce(rates) else { return false }
     let place = found.count
@@ -161,7 +161,8 @@ struct DirectionSearch {
   private mutating func reduce(_ rates: [Int: Double]) -> Bool {
     var rest = rates
     var size = 0.0
-    for (freeDirection, rate) in rates {
+    // Sums of rounded numbers depend on their order, and the pivot on these sums.
+    for (freeDirection, rate) in rates.sorted(by: { $0.key < $1.key }) {
       size = max(size, rate.magnitude)
       guard let known = echelon[freeDirection] else { continue }
       for (other, share) in known { rest[other, default: 0] -= rate * share }
