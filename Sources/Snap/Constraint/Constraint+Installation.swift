@@ -57,7 +57,7 @@ extension Constraint {
         if match.constraint.chain.attributes == chain.attributes { match.constraint.chain.takeConstants(of: chain) }
         return match.layoutConstraint
       }
-      if !missing.isEmpty { record.add(self) }
+      if !missing.isEmpty { record.add(self) } else if isRecorded { record.partsChanged() }
     }
   }
 

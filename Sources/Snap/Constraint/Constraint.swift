@@ -23,6 +23,8 @@ public final class Constraint: AttributeNames {
   var chain: Chain
   /// The installed layout constraints; empty while the chain is not installed.
   var layoutConstraints: [LayoutConstraint] = []
+  /// Whether the view's record contains the constraint.
+  var isRecorded = false
 
   init(item: LayoutItemReference, attributes: ConstraintAttributes) {
     chain = Chain(item: item, attributes: attributes)

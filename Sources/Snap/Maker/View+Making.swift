@@ -35,7 +35,8 @@ extension View {
   /// constant: items, attributes, relation, factor and priority.
   ///
   /// - Parameter closure: writes chains with the given maker.
-  /// - Complexity: for each chain, linear in the recorded constraints of the view.
+  /// - Complexity: for each attribute of a chain, linear in the view's recorded constraints that relate this attribute
+  ///   to the same attribute of the same item.
   public func snp_updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     for constraint in snp_prepareConstraints(closure) { constraint.installOrUpdate() }
   }
