@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutAnimation
+import TestSupport
 import Testing
 
 /// Constants solved in every frame: several animations of one constant, and their ends.
@@ -140,5 +141,52 @@ struct ConstantAnimationTests {
     for _ in 0..<100 { stage.pass(0.02) }
     #expect(mover.frame.size == CGSize(width: 100, height: 30))
     #expect(stage.root.timeline.isIdle)
+  }
+
+  @Test func handlersAreCalledInTheOrderInWhichAnimationsLoseTheirLastConstants() {
+    func animate(_ name: String, _ constraints: [LayoutConstraint]) {
+      stage.root.animateConstraints(
+        withDuration: 2, changes: { for constraint in constraints { constraint.constant += 50 } },
+        completion: ends.handler(name))
+    }
+    animate("both", [left, width])
+    animate("width", [width])
+    animate("left", [left])
+    stage.root.animateConstraints(withDuration: 0) {
+      width.constant = 5
+      left.constant = 7
+    }
+    #expect(ends.all == ["width false", "both false", "left false"])
+    #expect(view.frame == CGRect(x: 7, y: 0, width: 5, height: 10))
+    #expect(stage.root.timeline.isIdle)
+  }
+
+  /// If each call visited all moving constants, this would take many seconds.
+  @Test func manyConstantsBeginToMoveOneByOne() {
+    let root = stage.root
+    let lefts = (0..<Build.size(10_000, debug: 500)).map { _ in
+      let box = View()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(box)
+      let left = box.leftAnchor.constraint(equalTo: root.leftAnchor)
+      LayoutConstraint.activate([
+        left, box.topAnchor.constraint(equalTo: root.topAnchor), box.widthAnchor.constraint(equalToConstant: 10),
+        box.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      return left
+    }
+    root.layoutIfNeeded()
+    for left in lefts {
+      root.animateConstraints(withDuration: 2, options: .curveLinear) { left.constant = 100 }
+    }
+    stage.pass(1)
+    #expect(lefts.allSatisfy { near($0.constant, 50) })
+    for left in lefts {
+      root.animateConstraints(withDuration: 1, options: [.curveLinear, .repeat]) { left.constant = 0 }
+    }
+    root.animateConstraints(withDuration: 1) { for left in lefts { left.constant = 30 } }
+    #expect(lefts.allSatisfy { near($0.constant, 50) })
+    stage.pass(1)
+    #expect(lefts.allSatisfy { $0.constant == 30 } && root.timeline.isIdle)
   }
 }

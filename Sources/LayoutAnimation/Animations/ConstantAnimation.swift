@@ -35,11 +35,15 @@ final class ConstantAnimation {
   /// The remaining fraction of the differences at a time.
   func rest(at time: Double) -> Double { 1 - schedule.progress(at: time) }
 
-  /// Stops animating a constant.
-  func drop(_ constraint: LayoutConstraint) {
-    let count = differences.count
-    differences.removeAll { $0.constraint === constraint }
-    if differences.count < count { isIntact = false }
+  /// Stops animating constants, each with its place in a list.
+  ///
+  /// - Returns: the last of the places; `nil` if it animates none of the constants.
+  func drop(_ places: [LayoutConstraint: Int]) -> Int? {
+    let dropped = differences.compactMap { places[$0.constraint] }.max()
+    guard let dropped else { return nil }
+    differences.removeAll { places[$0.constraint] != nil }
+    isIntact = false
+    return dropped
   }
 
   /// Marks the animation as unfinished.

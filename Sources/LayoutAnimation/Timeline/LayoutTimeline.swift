@@ -203,17 +203,18 @@ public final class LayoutTimeline {
     _ changes: [(constraint: LayoutConstraint, before: Double)], in root: View, _ schedule: Schedule,
     completion: ((Bool) -> Void)?
   ) {
+    let goals = changes.map { (constraint: $0.constraint, target: Double($0.constraint.constant)) }
+    let replaced = changes.map(\.constraint).filter { constants.movesForEver($0) }
+    if !replaced.isEmpty { drop(replaced) }
     var differences: [(constraint: LayoutConstraint, difference: Double)] = []
-    var goals: [(constraint: LayoutConstraint, target: Double)] = []
-    for (constraint, before) in changes {
-      let target = Double(constraint.constant)
-      if constants.movesForEver(constraint) { drop([constraint]) }
-      differences.append((constraint, (constants.target(of: constraint) ?? before) - target))
-      goals.append((constraint, target))
+    for (change, goal) in zip(changes, goals) {
+      let start = constants.target(of: change.constraint) ?? change.before
+      differences.append((change.constraint, start - goal.target))
     }
-    constants.add(ConstantAnimation(differences, in: root, schedule, completion: completion), to: goals)
+    let animation = ConstantAnimation(differences, in: root, schedule, completion: completion)
+    constants.add(animation, to: goals)
     forgetFrames()
-    LayoutChanges.unrecorded { constants.show(at: now) }
+    LayoutChanges.unrecorded { constants.show(animation, at: now) }
     watch()
   }
 
@@ -223,7 +224,7 @@ public final class LayoutTimeline {
   /// Stops animating constants; animations with nothing left to animate end.
   func drop(_ constraints: [LayoutConstraint]) {
     forgetFrames()
-    end(constraints.flatMap { constants.drop($0) })
+    end(constants.drop(constraints))
   }
 
   /// Sets all constants to their target values, and ends their animations.
