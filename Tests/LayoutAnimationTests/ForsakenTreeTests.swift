@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutAnimation
+import TestSupport
 import Testing
 
 /// A handler that refers to its root retains the root, and nobody can advance a tree that the application has released:
@@ -88,6 +89,44 @@ struct ForsakenTreeTests {
       return ends.all
     }
     #expect(seen == ["other", "other", "other", "1 true"])
+  }
+
+  @Test("An animation whose view has left its tree ends, too")
+  func endsWhatIsLost() async {
+    let seen = await onThread { () -> [String] in
+      let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
+      func make() -> View {
+        let stage = Stage(clock: clock), view = stage.add(0, 0), second = stage.add(0, 0), root = stage.root
+        View.animate(withDuration: 100, animations: { view.frame.origin.x = 9 }) { finished in
+          ends.all.append("\(root.subviews.count) \(finished)")
+        }
+        view.removeFromSuperview()
+        View.animate(withDuration: 1) { second.frame.origin.x = 9 }
+        return root
+      }
+      weak let root = make()
+      clock.advance(by: 0.6)
+      other.root.timeline.advance()
+      ends.all.append(root == nil ? "gone" : "there")
+      return ends.all
+    }
+    #expect(seen == ["1 false", "gone"])
+  }
+
+  /// If beginning an animation visited all others, this would take many seconds.
+  @Test func manyAnimationsWithHandlers() {
+    let stage = Stage(), views = (0..<Build.size(20_000, debug: 500)).map { _ in stage.add(0, 0) }
+    var (moved, faded) = (0, 0)
+    for view in views {
+      View.animate(withDuration: 2, animations: { view.frame.origin.x = 50 }) { moved += $0 ? 1 : 0 }
+      // The next one replaces this one.
+      View.animate(withDuration: 2, animations: { stage.root.alpha = stage.root.alpha == 1 ? 0 : 1 }) {
+        faded += $0 ? 1 : 0
+      }
+    }
+    stage.pass(2)
+    #expect(moved == views.count && faded == 1)
+    #expect(stage.root.timeline.isIdle)
   }
 
   @Test("A tree that another thread advances belongs to that thread")

@@ -16,6 +16,8 @@ final class LayoutAnimation {
   private weak var animator: (any Animator)?
   /// A strong reference to the animator while it moves, so that it needs no other owner.
   private var movingAnimator: (any Animator)?
+  /// Counts its end, until it ends.
+  var nextEnd: NextEnd?
 
   /// A weak reference, because an animation must not retain the views that show it.
   private struct Animated {
@@ -58,6 +60,9 @@ final class LayoutAnimation {
     if movingAnimator != nil, progressSource.rests(at: time) { movingAnimator = nil }
   }
 
+  /// Whether it is a part of an animator.
+  var hasAnimator: Bool { animator != nil }
+
   /// Whether a completion handler or an animator depends on its end.
   var isAwaited: Bool { !completions.isEmpty || movingAnimator != nil }
 
@@ -76,7 +81,9 @@ final class LayoutAnimation {
 
   /// Notes that a part of the animation was removed or replaced before its end.
   func lose() {
-    if !isOver { isIntact = false }
+    guard !isOver, isIntact else { return }
+    nextEnd?.noteLoss(of: self)
+    isIntact = false
   }
 
   /// Ends it, once: it is no longer shown, and whether it finished is decided.
@@ -84,6 +91,7 @@ final class LayoutAnimation {
   /// - Returns: a closure that calls the completion handlers.
   func end() -> () -> Void {
     isOver = true
+    nextEnd = nil
     dropTracks()
     views = []
     let waiting = completions, isIntact = isIntact, last = animator?.end(of: self)

@@ -35,6 +35,7 @@ public final class LayoutTimeline {
   private var crowd = LayoutTimeline.leastCrowd
   private static let leastCrowd = 64
   private var constants = ConstantMotions()
+  private let nextEnd = NextEnd()
   /// The registration of the next end, while a handler waits for it.
   private var wait: Wait?
 
@@ -45,6 +46,7 @@ public final class LayoutTimeline {
 
   deinit {
     wait?.end()
+    nextEnd.forget()
     // The tree was released during its animations.
     for animation in running {
       animation.lose()
@@ -83,6 +85,7 @@ public final class LayoutTimeline {
     }
     if !ended.isEmpty {
       running.removeAll { $0.hasEnded(at: time) || !$0.isAlive }
+      nextEnd.forget()
       let order = ended.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       let handlers = order.map { $0.element.end() }
       for handler in handlers { handler() }
@@ -100,6 +103,7 @@ public final class LayoutTimeline {
     let timeline = current
     let ended = timeline.running
     timeline.running = []
+    timeline.nextEnd.forget()
     for animation in ended { animation.lose() }
     let handlers = ended.map { $0.end() }
     timeline.endConstants()
@@ -109,11 +113,12 @@ public final class LayoutTimeline {
 
   /// Registers the next end that a handler waits for in the calling thread's list; takes this thread to be the one that
   /// advances the timeline.
-  func keepWatch(at time: Double) {
-    var due = constants.animations.lazy.filter(\.isAwaited).map(\.endTime).min() ?? .infinity
-    for animation in running where animation.isAwaited {
-      due = min(due, animation.isAlive ? animation.endTime : time)
-    }
+  ///
+  /// - Complexity: O(1) amortised for each begun animation, plus O(animations of animators or with a lost part);
+  ///   O(animations) after one was removed, or if `anew` is set.
+  func keepWatch(at time: Double, anew: Bool = true) {
+    nextEnd.count(running, constants.animations, anew: anew)
+    let due = nextEnd.time(at: time)
     guard due < .infinity || wait != nil else { return }
     let place = WaitingTimelines.current
     if let wait, wait.isOver || due == .infinity || wait.place != place.map(ObjectIdentifier.init) {
@@ -136,7 +141,9 @@ public final class LayoutTimeline {
   /// Removes some running animations, and ends them after all are removed.
   private func drop(where isMeant: (LayoutAnimation) -> Bool) {
     let dropped = running.filter(isMeant)
+    guard !dropped.isEmpty else { return }
     running.removeAll(where: isMeant)
+    nextEnd.forget()
     for animation in dropped { animation.complete() }
   }
 
@@ -174,6 +181,7 @@ public final class LayoutTimeline {
     constants.take(other.constants)
     other.running = []
     other.constants = ConstantMotions()
+    other.nextEnd.forget()
     other.successor = self
     other.wait?.end()
     other.wait = nil
@@ -183,6 +191,7 @@ public final class LayoutTimeline {
 
   func add(_ animation: LayoutAnimation) {
     running.append(animation)
+    nextEnd.add(animation)
     if running.count >= crowd { dropEnded() }
   }
 
@@ -213,6 +222,7 @@ public final class LayoutTimeline {
     }
     let animation = ConstantAnimation(differences, in: root, schedule, completion: completion)
     constants.add(animation, to: goals)
+    nextEnd.add(animation)
     forgetFrames()
     LayoutChanges.unrecorded { constants.show(animation, at: now) }
     watch()
@@ -240,6 +250,7 @@ public final class LayoutTimeline {
 
   /// Ends animations, and calls their handlers after all have ended.
   private func end(_ animations: [ConstantAnimation]) {
+    if animations.contains(where: \.isAwaited) { nextEnd.forget() }
     let handlers = animations.map { $0.end() }
     for handler in handlers { handler() }
   }
@@ -250,6 +261,7 @@ public final class LayoutTimeline {
     // Layout may call code that animates more constants.
     let moving = constants
     let ended = constants.takeEnded(at: time)
+    if !ended.isEmpty { nextEnd.forget() }
     LayoutChanges.unrecorded {
       if !looksAhead || !ended.isEmpty || !showForecast(of: moving, at: time) {
         forgetFrames()

@@ -91,7 +91,7 @@ final class Wait: Sendable {
 extension LayoutTimeline {
   /// Registers the timeline with its thread, and ends overdue animations of the thread's other timelines.
   func watch() {
-    keepWatch(at: now)
+    keepWatch(at: now, anew: false)
     WaitingTimelines.current?.endForsaken()
   }
 }
