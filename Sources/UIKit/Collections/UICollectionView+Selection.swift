@@ -21,6 +21,16 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
+  /// Lets the visible cells follow the beginning or end of editing, and measures them again.
+  final func followEditing() {
+    sizes = sizes.doubted
+    forgetLayout()
+    for (_, cell) in shown.sorted(by: { $0.key < $1.key }) { cell.followEditing() }
+    for views in shownSupplements.values {
+      for view in views.values { (view as? UICollectionViewCell)?.followEditing() }
+    }
+  }
+
   /// Records a change of items or sections, which takes effect at the end of the open batch.
   final func note(_ change: (inout TableBatch) -> Void) {
     if batchDepth == 0 { expectCounts() }

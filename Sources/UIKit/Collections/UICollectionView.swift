@@ -42,8 +42,8 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Stored only: whether items can be dragged.
   open var dragInteractionEnabled = false
-  /// Stored only: whether items are edited.
-  open var isEditing = false
+  /// Whether items are edited: cells follow it by their configurations, cells of lists by their accessories.
+  open var isEditing = false { didSet { if isEditing != oldValue { followEditing() } } }
 
   final var pool = ReusePool()
   final var counts: [Int]?

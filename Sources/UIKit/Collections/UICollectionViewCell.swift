@@ -84,7 +84,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// The state of the cell.
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: false)
+    UICellConfigurationState(
+      isSelected: isSelected, isHighlighted: isHighlighted, isEditing: collectionView?.isEditing ?? false)
   }
 
   /// A cell with a frame.
@@ -149,6 +150,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   final func configureIfNeeded() { if !hasConfiguration { setNeedsUpdateConfiguration() } }
   /// Updates the configurations to a new state; those of a cell that is about to be shown wait.
   private func followState() { if hasConfiguration { setNeedsUpdateConfiguration() } }
+  /// Follows the beginning or end of editing.
+  final func followEditing() {
+    setNeedsLayout()
+    followState()
+  }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     removeOwn(old)

@@ -3,14 +3,39 @@ public import Foundation
 
 /// A row of a list in a collection.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// Stored only: the accessories at both ends of the row.
-  open var accessories: [UICellAccessory] = []
+  /// The accessories at both ends of the row, which take room beside the contents.
+  ///
+  /// The system's accessories have a fixed order; custom views determine their place among them. Accessories for
+  /// editing are displayed while the collection's `isEditing` is set.
+  open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
+  /// The accessories with their views.
+  final var accessoryViews: [ListAccessory] = []
+  /// Whether accessories took room from the contents in the last layout.
+  final var isNarrowed = false
   /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The default background: the background of a cell in a list.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+  /// Places the contents and the accessories.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isNarrowed || !accessoryViews.isEmpty { placeAccessories() }
+  }
+  /// The size of the contents with the accessories beside them.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let room = accessoryRoom
+    let taken = room.leading + room.trailing
+    var size = super.systemLayoutSizeFitting(
+      CGSize(width: max(targetSize.width - taken, 0), height: targetSize.height),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    size.width += taken
+    return size
+  }
   /// Stored only: the width of a step of indentation.
   open var indentationWidth: CGFloat = 10
   /// Stored only: whether accessories are indented too.
@@ -23,7 +48,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }()
 }
 
-/// An accessory at the end of a row; stored only, without its text, menu or handler.
+/// An accessory at an end of a row.
+///
+/// A tap on an accessory with a handler calls the handler; without one, the tap selects the row. A menu is drawn as its
+/// selected element, and its elements cannot be chosen.
 public struct UICellAccessory {
   /// The states with a visible accessory.
   public enum DisplayedState: Hashable, Sendable {
@@ -36,6 +64,8 @@ public struct UICellAccessory {
   }
 
   /// The appearance of an accessory; each kind of accessory uses some of the properties.
+  ///
+  /// Whether it is hidden, reserved width, colours and font take effect; the rest is stored only.
   public struct Options: Hashable {
     /// The part of a row that expands it.
     public enum Style: Hashable, Sendable {
@@ -48,9 +78,9 @@ public struct UICellAccessory {
     }
     /// The part that expands the row.
     public var style: Style
-    /// Whether the accessory is hidden.
+    /// Whether the accessory is hidden; a hidden accessory takes room.
     public var isHidden: Bool?
-    /// The width reserved for the accessory.
+    /// The width reserved for the accessory, which is centred in it; without one, its own width.
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour.
     public var tintColor: UIColor?
@@ -106,19 +136,19 @@ public struct UICellAccessory {
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// A custom view; stored only.
+  /// A custom view.
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
     /// The placement of the view.
     public var placement: Placement
-    /// Whether the view is hidden.
+    /// Whether the view is hidden; a hidden view takes room.
     public var isHidden: Bool?
-    /// The space reserved for the view.
+    /// The space reserved for the view, which is centred in it.
     public var reservedLayoutWidth: LayoutDimension
     /// The colour.
     public var tintColor: UIColor?
-    /// Whether the accessory keeps its size.
+    /// Whether the view keeps the size of its bounds, even if it has an intrinsic one.
     public var maintainsFixedSize: Bool
     /// A custom view and its placement.
     public init(
@@ -135,14 +165,15 @@ public struct UICellAccessory {
   public enum LayoutDimension: Hashable, Sendable {
     /// The actual width of the accessory.
     case actual
-    /// The standard width.
+    /// The actual width of the accessory, for custom views at least 22 points.
     case standard
     /// A custom width in points.
     case custom(CGFloat)
   }
 
+  let kind: Kind
   /// The name.
-  public let name: String
+  public var name: String { kind.rawValue }
   /// The states with a visible accessory.
   public private(set) var displayed = DisplayedState.always
   /// The appearance of the accessory.
@@ -150,50 +181,79 @@ public struct UICellAccessory {
 
   /// The custom view; `nil` for other accessories.
   public private(set) var customView: CustomViewConfiguration?
+  /// The text of a label or menu.
+  private(set) var text: String?
+  /// Called for a tap on the accessory.
+  private(set) var handler: (() -> Void)?
 
   /// A disclosure indicator.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "disclosureIndicator", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .disclosureIndicator, displayed: displayed, options: options, handler: actionHandler)
+  }
   /// A check mark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "checkmark", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .checkmark, displayed: displayed, options: options, handler: actionHandler)
+  }
   /// A button that deletes; unless specified otherwise, shown while rows are edited.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "delete", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .delete, displayed: displayed, options: options, handler: actionHandler)
+  }
   /// A button that inserts; unless specified otherwise, shown while rows are edited.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "insert", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .insert, displayed: displayed, options: options, handler: actionHandler)
+  }
   /// A reorder handle; unless specified otherwise, shown while rows are edited.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "reorder", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .reorder, displayed: displayed, options: options, handler: actionHandler)
+  }
   /// A selection circle; unless specified otherwise, shown while rows are edited.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "multiselect", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .multiselect, displayed: displayed, options: options, handler: actionHandler)
+  }
   /// An arrow that expands the row.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "outlineDisclosure", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .outlineDisclosure, displayed: displayed, options: options, handler: actionHandler)
+  }
   /// A button for details.
   public static func detail(
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "detail", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .detail, displayed: displayed, options: options, handler: actionHandler)
+  }
   /// A label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "label", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    UICellAccessory(kind: .label, displayed: displayed, options: options, text: text, handler: actionHandler)
+  }
   /// A button that shows a menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: Options = Options(),
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(name: "popUpMenu", displayed: displayed, options: options) }
+  ) -> UICellAccessory {
+    let text = menu.selectedElements.first?.title ?? menu.title
+    return UICellAccessory(kind: .popUpMenu, displayed: displayed, options: options, text: text)
+  }
   /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    UICellAccessory(name: "customView", customView: configuration)
+    let displayed: DisplayedState
+    switch configuration.placement {
+    case .leading(let state, _), .trailing(let state, _): displayed = state
+    }
+    return UICellAccessory(kind: .customView, displayed: displayed, customView: configuration)
   }
 }
