@@ -23,6 +23,8 @@ final class ButtonContents {
   var titleShadowColors: [UInt: UIColor] = [:]
   var type = UIButton.ButtonType.custom
   let label = ButtonLabel()
+  /// The label of the configuration's subtitle; `nil` without one.
+  var subtitleLabel: ButtonLabel?
   let imageView = UIImageView()
   var configuration: UIButton.Configuration?
   /// The label's own font while the configuration determines the fonts of the title.

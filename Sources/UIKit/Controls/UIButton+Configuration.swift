@@ -4,8 +4,8 @@ public import Foundation
 extension UIButton {
   /// The contents and appearance of a button.
   ///
-  /// Titles, their attributes, image, image padding, insets, colours and the background take effect; other members are
-  /// stored only.
+  /// Title and subtitle, their attributes, alignment and padding, image, image padding, insets, colours and the
+  /// background take effect; other members are stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -39,15 +39,15 @@ extension UIButton {
     public var title: String?
     /// The title with attributes: its fonts determine the size of the button.
     public var attributedTitle: AttributedString?
-    /// Stored only: a second title.
+    /// A second title, below the title in a smaller font.
     public var subtitle: String?
-    /// Stored only: the second title with attributes.
+    /// The second title with attributes: its fonts determine the size of the button.
     public var attributedSubtitle: AttributedString?
     /// The image.
     public var image: UIImage?
     /// The space between image and title.
     public var imagePadding: CGFloat = 0
-    /// Stored only: the space between the titles.
+    /// The space between title and subtitle.
     public var titlePadding: CGFloat = 1
     /// The position of the image relative to the title.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -63,7 +63,7 @@ extension UIButton {
     public var cornerStyle: CornerStyle = .dynamic
     /// Stored only: the size of the button.
     public var buttonSize: Size = .medium
-    /// Stored only: the alignment of the titles.
+    /// The alignment of title and subtitle with each other.
     public var titleAlignment: TitleAlignment = .automatic
     /// Stored only: the line break mode of the titles.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -73,7 +73,7 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Changes of the attributes of each part of the title; takes effect.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Stored only: changes of the subtitle's attributes.
+    /// Changes of the attributes of each part of the subtitle; takes effect.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Stored only: the minimum width reserved for the image.
     public var imageReservation: CGFloat = 0

@@ -19,6 +19,7 @@ extension UIButton {
       if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
       if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
     }
+    refreshSubtitle()
     contents.imageView.image = image(for: state)
     appearance.image = backgroundImage(for: state)?.image
     takeOverTitle()
@@ -36,6 +37,13 @@ extension UIButton {
       styled = stored ?? title(for: state).map { AttributedString($0) }
     }
     guard let text = styled else { return nil }
+    return shown(text, in: font, transformer)
+  }
+
+  /// A text in the fonts and colours that a configuration asks for.
+  private func shown(
+    _ text: AttributedString, in font: UIFont, _ transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString {
     let usual = AttributeContainer([.font: font, .foregroundColor: currentTitleColor])
     let made = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -47,18 +55,57 @@ extension UIButton {
     return made
   }
 
-  /// Copies title and font from the label, and sets the size of title and image.
+  /// Shows the subtitle of the configuration, or removes the label of a former one.
+  private func refreshSubtitle() {
+    let configuration = contents.configuration
+    let plain = configuration?.subtitle.map { AttributedString($0) }
+    guard let text = configuration?.attributedSubtitle ?? plain, !text.characters.isEmpty else {
+      contents.subtitleLabel?.removeFromSuperview()
+      contents.subtitleLabel = nil
+      return
+    }
+    let label = contents.subtitleLabel ?? makeSubtitleLabel()
+    label.attributedText = shown(
+      text, in: .systemFont(ofSize: 12), configuration?.subtitleTextAttributesTransformer)
+  }
+
+  private func makeSubtitleLabel() -> ButtonLabel {
+    let made = ButtonLabel()
+    made.textAlignment = .center
+    made.button = self
+    contents.subtitleLabel = made
+    addSubview(made)
+    return made
+  }
+
+  /// The space between title and subtitle; zero without both.
+  private var titlePadding: CGFloat {
+    guard let subtitle = contents.subtitleLabel, subtitle.intrinsicContentSize.width > 0,
+      contents.label.intrinsicContentSize.width > 0
+    else { return 0 }
+    return contents.configuration?.titlePadding ?? 0
+  }
+
+  /// The size of title and subtitle, one below the other.
+  private var textSize: CGSize {
+    let line = contents.label.intrinsicContentSize
+    guard let second = contents.subtitleLabel?.intrinsicContentSize else { return line }
+    return CGSize(width: max(line.width, second.width), height: line.height + titlePadding + second.height)
+  }
+
+  /// Copies title and font from the label, and sets the size of titles and image.
   final func takeOverTitle() {
     let label = contents.label
     title = label.text
     fontValue = label.fontValue
-    let text = label.intrinsicContentSize
+    let lineHeight = label.intrinsicContentSize.height
+    let text = textSize
     let picture = image(for: state)?.size ?? .zero
     guard picture.width > 0 else {
-      takeTitleRoom(above: 0, below: 0)
+      takeTitleRoom(above: 0, below: lineHeight > 0 ? text.height - lineHeight : 0)
       // The button measures a title in one font only.
       explicitContentSize =
-        contents.plainFont == nil
+        contents.plainFont == nil && contents.subtitleLabel == nil
         ? nil
         : CGSize(
           width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,
@@ -73,7 +120,11 @@ extension UIButton {
       : CGSize(width: text.width + gap + picture.width, height: max(text.height, picture.height))
     let free = inner.height - text.height
     let above = placesImageAbove ? (imagePlacement == .top ? free : 0) : offset(in: free, of: .vertical)
-    if text.height > 0 { takeTitleRoom(above: above, below: free - above) } else { takeTitleRoom(above: 0, below: 0) }
+    if lineHeight > 0 {
+      takeTitleRoom(above: above, below: inner.height - lineHeight - above)
+    } else {
+      takeTitleRoom(above: 0, below: 0)
+    }
     explicitContentSize = CGSize(
       width: inner.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: inner.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
@@ -93,7 +144,7 @@ extension UIButton {
   /// Places image and title, as the placement of the image and the alignment of contents require.
   final func placeContents() {
     let area = bounds.inset(by: insetsInDirection)
-    var text = contents.label.intrinsicContentSize
+    var text = textSize
     let picture = image(for: state)?.size ?? .zero
     let gap = picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
     // A title without room is truncated.
@@ -115,7 +166,35 @@ extension UIButton {
       titleOrigin.y += offset(in: area.size.height - text.height, of: .vertical)
     }
     contents.imageView.frame = CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture)
-    contents.label.frame = CGRect(origin: titleOrigin.moved(by: contents.titleInsets), size: text)
+    placeTitles(in: CGRect(origin: titleOrigin.moved(by: contents.titleInsets), size: text))
+  }
+
+  /// Places the title, and the subtitle below it.
+  private func placeTitles(in area: CGRect) {
+    guard let subtitle = contents.subtitleLabel else {
+      contents.label.frame = area
+      return
+    }
+    let (line, second) = (contents.label.intrinsicContentSize, subtitle.intrinsicContentSize)
+    func frame(_ size: CGSize, from top: CGFloat) -> CGRect {
+      let width = min(size.width, area.size.width)
+      return CGRect(
+        x: area.origin.x + offset(ofTitleIn: area.size.width - width), y: top, width: width, height: size.height)
+    }
+    contents.label.frame = frame(line, from: area.origin.y)
+    subtitle.frame = frame(second, from: area.origin.y + line.height + titlePadding)
+  }
+
+  /// The part of the free space beside a title or subtitle that is on its left.
+  private func offset(ofTitleIn free: CGFloat) -> CGFloat {
+    switch contents.configuration?.titleAlignment ?? .automatic {
+    case .center: return free / 2
+    case .leading: return isMirrored ? free : 0
+    case .trailing: return isMirrored ? 0 : free
+    case .automatic:
+      if placesImageAbove { return free / 2 }
+      return (imagePlacement == .trailing) == isMirrored ? 0 : free
+    }
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

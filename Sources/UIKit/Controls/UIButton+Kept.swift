@@ -27,8 +27,8 @@ extension UIButton {
 }
 
 extension UIButton {
-  /// The label of the subtitle; always `nil`.
-  public final var subtitleLabel: UILabel? { nil }
+  /// The label of the configuration's subtitle; `nil` without one.
+  public final var subtitleLabel: UILabel? { contents.subtitleLabel }
   /// A system button with an image; a press calls a method.
   public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let made = UIButton(type: .system)
