@@ -31,16 +31,25 @@ final class PresentationTransition: InstantTransition {
 }
 
 extension UIPresentationController {
-  /// Puts a container of a size into a window, and the presented view into the container.
-  final func begin(in window: UIWindow?, size: CGSize) {
+  /// Puts a container of a size into a window.
+  final func contain(in window: UIWindow?, size: CGSize) {
     let container = PresentationContainer(frame: CGRect(origin: .zero, size: size))
     container.presentation = self
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView = container
     window?.addSubview(container)
+  }
+
+  /// Puts a container of a size into a window, and gives the presented view its frame.
+  final func begin(in window: UIWindow?, size: CGSize) {
+    contain(in: window, size: size)
     presentationTransitionWillBegin()
-    guard let view = presentedView else { return }
-    view.frame = frameOfPresentedViewInContainerView
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  /// Puts the presented view into the container.
+  final func showView() {
+    guard let view = presentedView, let container = containerView else { return }
     // The application may have put it there already, behind or in front of its own views.
     if !view.isDescendant(of: container) { container.addSubview(view) }
   }
@@ -70,21 +79,40 @@ extension UIViewController {
     }
   }
 
-  /// Shows the presented controller, which has just been set, by a presentation controller of the application.
-  final func show(_ controller: UIViewController, by presentation: UIPresentationController, animated: Bool) {
+  /// Shows the presented controller, which has just been set, by a presentation controller and, if there is one, an
+  /// animator of the application.
+  final func show(
+    _ controller: UIViewController, by presentation: UIPresentationController, animated: Bool,
+    with animator: (any UIViewControllerAnimatedTransitioning)?, completion: (() -> Void)?
+  ) {
     let transition = PresentationTransition(by: presentation, from: self, to: controller, isAnimated: animated)
     (customPresentation, modalTransition) = (presentation, transition)
     let window = view.window
     presentation.begin(in: window, size: (window ?? view).bounds.size)
+    if let animator {
+      controller.beginAppearing(animated)
+      return show(controller, by: presentation, transition, with: animator, completion: completion)
+    }
+    presentation.showView()
     controller.beginAppearing(animated)
     transition.runChanges()
     presentation.containerView?.layoutIfNeeded()
+    endShowing(controller, by: presentation, transition, completion)
+  }
+
+  /// Ends the presentation of a controller whose view is in its place, and calls a closure.
+  final func endShowing(
+    _ controller: UIViewController, by presentation: UIPresentationController, _ transition: PresentationTransition,
+    _ completion: (() -> Void)?
+  ) {
     controller.endAppearing()
     // A method of the controller may have dismissed it, which ends this transition.
-    guard customPresentation === presentation else { return }
-    modalTransition = nil
-    presentation.presentationTransitionDidEnd(true)
-    transition.runCompletions()
+    if customPresentation === presentation {
+      modalTransition = nil
+      presentation.presentationTransitionDidEnd(true)
+      transition.runCompletions()
+    }
+    completion?()
   }
 
   /// Hides the presented controller, if the application's presentation controller shows it; returns what completes the

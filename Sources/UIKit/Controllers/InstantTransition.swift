@@ -13,7 +13,7 @@ class InstantTransition: UIViewControllerTransitionCoordinator {
 
   let isAnimated: Bool
   let transitionDuration: TimeInterval = 0
-  let isCancelled = false
+  final var isCancelled = false
   var containerView: UIView { UIView() }
 
   init(isAnimated: Bool) {

@@ -72,7 +72,10 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// The context of a transition; never made here.
+/// The context of a transition that an animator runs.
+///
+/// The animator adds the view that appears to the container, unless the container has it already, and calls
+/// ``completeTransition(_:)`` at the end.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -85,15 +88,17 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
+  /// The style of the presentation; `none` in a navigation controller.
+  var presentationStyle: UIModalPresentationStyle { get }
   /// The controller of a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// The view of a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The initial frame of a controller's view.
+  /// The initial frame of a controller's view; zero if the view is not visible then.
   func initialFrame(for controller: UIViewController) -> CGRect
-  /// The final frame of a controller's view.
+  /// The final frame of a controller's view; zero if the view is not visible then.
   func finalFrame(for controller: UIViewController) -> CGRect
-  /// Ends the transition.
+  /// Ends the transition; without completion, everything is as before it.
   func completeTransition(_ didComplete: Bool)
   /// Sets the progress.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -101,6 +106,15 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func finishInteractiveTransition()
   /// Cancels the interactive transition.
   func cancelInteractiveTransition()
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Full screen unless implemented.
+  public var presentationStyle: UIModalPresentationStyle { .fullScreen }
+  /// The rotation of the transition; the identity unless implemented.
+  public var targetTransform: CGAffineTransform { .identity }
+  /// Pauses the interactive transition; does nothing unless implemented.
+  public func pauseInteractiveTransition() {}
 }
 
 /// The key of a controller in a transition.
@@ -121,7 +135,7 @@ public struct UITransitionContextViewKey: Hashable, Sendable {
   public static let to = UITransitionContextViewKey(name: "to")
 }
 
-/// Animates a transition; never called here.
+/// Animates a presentation, a dismissal, or a change of a navigation controller's stack.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -130,7 +144,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Runs the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Called after the transition ended; never called here.
+  /// Called after the transition ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -176,7 +190,7 @@ open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerI
   open func cancel() {}
 }
 
-/// The source of transitions; never called here.
+/// The source of animators and presentation controllers; interactive animators are never requested.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -14,7 +14,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Called after a controller appeared.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// The source of transitions; never called here.
+  /// The animator of an animated change of a shown stack, which lasts until the animator completes it.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -181,7 +181,73 @@ open class UINavigationController: UIViewController {
     if stack.contains(where: { $0 === child }) { change(to: stack.without([child]), false) }
   }
 
+  /// The animation of the application that changes the shown controller now.
+  private var stackAnimation: AnimatorTransition?
+
+  /// The animator for a change of the shown stack from another one.
+  private func animator(from former: [UIViewController]) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard appearance.phase == .shown, let leaving = former.last, let coming = stack.last, leaving !== coming else {
+      return nil
+    }
+    let operation: Operation = former.contains { $0 === coming } ? .pop : .push
+    return delegate?.navigationController(self, animationControllerFor: operation, from: leaving, to: coming)
+  }
+
+  /// Changes the shown controller by an animator of the application.
+  private func animate(
+    from former: [UIViewController], _ leaving: UIViewController, to coming: UIViewController,
+    by animator: any UIViewControllerAnimatedTransitioning
+  ) {
+    let (gone, come) = beginReplacing(former, by: stack)
+    coming.loadViewIfNeeded()
+    leaving.beginDisappearing(true)
+    coming.beginAppearing(true)
+    let container = UIView(frame: view.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(container, at: 0)
+    for controller in [leaving, coming] { controller.view.frame = container.bounds }
+    container.addSubview(leaving.view)
+    let animation = AnimatorTransition(
+      in: container,
+      from: AnimatorTransition.Side(
+        controller: leaving, view: leaving.view, start: container.bounds, end: .zero),
+      to: AnimatorTransition.Side(controller: coming, view: coming.view, start: .zero, end: container.bounds),
+      style: .none, by: animator
+    ) { [weak self] didComplete in
+      guard let self else { return }
+      stackAnimation = nil
+      if didComplete {
+        endAnimation(in: container, from: leaving, to: coming)
+        endReplacing(gone, by: come)
+        if coming === stack.last, appearance.phase == .shown { tellDidShow(true) }
+      } else {
+        stack = former
+        for child in gone { child.appearance.leavesParent = false }
+        endAnimation(in: container, from: coming, to: leaving)
+        endReplacing(come, by: gone)
+      }
+    }
+    stackAnimation = animation
+    showTop()
+    animation.begin()
+    guard stackAnimation === animation else { return }
+    view.layoutIfNeeded()
+    coming.tellIsAppearing()
+  }
+
+  /// Shows the view of one of the controllers that took part in an animation, without the other's.
+  private func endAnimation(in container: UIView, from hidden: UIViewController, to shown: UIViewController) {
+    if hidden.isIn(self) { hidden.view.removeFromSuperview() }
+    showTop()
+    container.removeFromSuperview()
+    if hidden.hasAppeared { hidden.beginDisappearing(true) }
+    hidden.endDisappearing()
+    shown.beginAppearing(true)
+    if appearance.phase == .shown { shown.endAppearing() }
+  }
+
   private func change(to controllers: [UIViewController], _ animated: Bool) {
+    stackAnimation?.completeTransition(true)
     let former = stack
     stack = acceptable(controllers)
     let top = stack.last
@@ -189,6 +255,9 @@ open class UINavigationController: UIViewController {
       tellWillShow(animated)
     } else if top !== former.last {
       due = (true, true)
+    }
+    if animated, let leaving = former.last, let top, let animator = animator(from: former) {
+      return animate(from: former, leaving, to: top, by: animator)
     }
     let visible = (former.last.map { [$0] } ?? [], shownChildren)
     replaceChildren(former, by: stack, visible: visible, animated: animated) { showTop() }
@@ -228,9 +297,12 @@ open class UINavigationController: UIViewController {
     let items = stack.map(\.navigationItem)
     if !(navigationBar.items ?? []).elementsEqual(items, by: ===) { navigationBar.items = items }
     guard let top = stack.last else { return }
-    for other in stack where other !== top && other.isIn(self) { other.view.removeFromSuperview() }
-    if top.view.superview !== view { view.insertSubview(top.view, at: 0) }
-    if top.view.frame != view.bounds { top.view.frame = view.bounds }
+    // During a transition, the views are the animator's.
+    if stackAnimation == nil {
+      for other in stack where other !== top && other.isIn(self) { other.view.removeFromSuperview() }
+      if top.view.superview !== view { view.insertSubview(top.view, at: 0) }
+      if top.view.frame != view.bounds { top.view.frame = view.bounds }
+    }
     if isNavigationBarHidden { navigationBar.isHidden = true }
     let height = navigationBar.isHidden ? 0 : navigationBar.height(for: top.navigationItem)
     top.containerInsets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)

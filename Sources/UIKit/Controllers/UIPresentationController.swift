@@ -218,7 +218,8 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Places the sheet.
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    // During a transition, the frame is the animator's.
+    if presentingViewController?.modalAnimation == nil { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 }
 

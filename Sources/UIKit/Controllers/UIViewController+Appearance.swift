@@ -64,7 +64,8 @@ extension UIViewController {
     tellDidAppear()
   }
 
-  private func tellIsAppearing() {
+  /// Calls `viewIsAppearing(_:)` of the controller and of its children, unless it was called in this appearance.
+  final func tellIsAppearing() {
     guard appearance.phase == .appearing, !appearance.isLaidOut else { return }
     appearance.isLaidOut = true
     viewIsAppearing(appearance.isAnimated)

@@ -49,6 +49,19 @@ extension UIViewController {
     visible: (former: [UIViewController], present: [UIViewController]), animated: Bool, newFirst: Bool = false,
     views: () -> Void
   ) {
+    let (gone, come) = beginReplacing(old, by: new)
+    exchange(visible.former, for: visible.present, animated: animated, newFirst: newFirst) {
+      // The view of a child may already be in another container.
+      for child in gone where child.isIn(self) { child.viewIfLoaded?.removeFromSuperview() }
+      views()
+    }
+    endReplacing(gone, by: come)
+  }
+
+  /// Announces that children leave, and adds new ones; returns both.
+  final func beginReplacing(
+    _ old: [UIViewController], by new: [UIViewController]
+  ) -> (gone: [UIViewController], come: [UIViewController]) {
     let gone = old.without(new)
     let come = new.without(old)
     for child in gone {
@@ -56,11 +69,11 @@ extension UIViewController {
       child.willMove(toParent: nil as UIViewController?)
     }
     for child in come { addChild(child) }
-    exchange(visible.former, for: visible.present, animated: animated, newFirst: newFirst) {
-      // The view of a child may already be in another container.
-      for child in gone where child.isIn(self) { child.viewIfLoaded?.removeFromSuperview() }
-      views()
-    }
+    return (gone, come)
+  }
+
+  /// Removes children that leave, and tells new ones that they have been added.
+  final func endReplacing(_ gone: [UIViewController], by come: [UIViewController]) {
     for child in gone where child.parent === self { child.removeFromParent() }
     for child in come where child.parent === self { child.didMove(toParent: self as UIViewController?) }
     // The item of a navigation controller may be its first controller's.

@@ -9,19 +9,24 @@ extension UIViewController {
     return candidate
   }
 
-  /// Presents a controller from the container that must present it; returns whether that is possible.
-  final func beginPresentation(of controller: UIViewController, animated: Bool) -> Bool {
+  /// Presents a controller from the container that must present it, if that is possible, and then calls a closure.
+  final func beginPresentation(of controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let outer = container(presenting: controller)
     if let obstacle = outer.obstacle(toPresenting: controller) {
-      Misuse.report("\(type(of: self)) cannot present \(type(of: controller)): \(obstacle)")
-      return false
+      return Misuse.report("\(type(of: self)) cannot present \(type(of: controller)): \(obstacle)")
     }
     outer.presented = controller
     controller.presenter = outer
-    if let presentation = controller.makePresentation(from: outer, source: self) {
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if animated {
+      animator = controller.transitioningDelegate?.animationController(
+        forPresented: controller, presenting: outer, source: self)
+    }
+    var presentation = controller.makePresentation(from: outer, source: self)
+    if presentation == nil, animator != nil { presentation = controller.plainPresentation(from: outer) }
+    if let presentation {
       controller.appearance.isPresented = true
-      outer.show(controller, by: presentation, animated: animated)
-      return true
+      return outer.show(controller, by: presentation, animated: animated, with: animator, completion: completion)
     }
     let window = outer.view.window
     controller.view.frame = CGRect(origin: .zero, size: (window ?? outer.view).bounds.size)
@@ -31,7 +36,7 @@ extension UIViewController {
     }
     controller.appearance.isPresented = true
     controller.appear(animated)
-    return true
+    completion?()
   }
 
   private func container(presenting controller: UIViewController) -> UIViewController {
@@ -50,6 +55,7 @@ extension UIViewController {
 
   /// Dismisses the presented controller and all that are presented by it, the topmost first.
   final func endPresentation(_ animated: Bool) {
+    modalAnimation?.completeTransition(true)
     guard let gone = presented else { return }
     // As in UIKit only the topmost controller disappears with an animation.
     let isTopmost = !gone.endPresentations(animated)

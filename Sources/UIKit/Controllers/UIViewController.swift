@@ -75,7 +75,8 @@ open class UIViewController: DeviceViewController {
   open var restorationIdentifier: String?
   /// The light or dark style of the controller's view; stored only.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The source of the presentation controller for the style `custom`; it is not asked for animations.
+  /// The source of the presentation controller for the style `custom`, and of animators of animated presentations and
+  /// dismissals, which last until their animators complete them.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The controller that this one or its container presents.
   open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
@@ -85,6 +86,8 @@ open class UIViewController: DeviceViewController {
   final var customPresentation: UIPresentationController?
   /// The transition that shows or hides the presented controller now, by a presentation controller of the application.
   final var modalTransition: InstantTransition?
+  /// The animation of the application that shows or hides the presented controller now.
+  final var modalAnimation: AnimatorTransition?
   /// A presentation controller of the class for the presentation style; with the style `custom`, the application's
   /// while it presents this controller.
   open var presentationController: UIPresentationController? {
@@ -223,7 +226,7 @@ open class UIViewController: DeviceViewController {
   /// The outermost container presents it. With the styles `currentContext` and `overCurrentContext`, the nearest
   /// container that defines a presentation context does.
   open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-    if beginPresentation(of: controller, animated: flag) { completion?() }
+    beginPresentation(of: controller, animated: flag, completion: completion)
   }
 
   /// Dismisses the controller that this controller or its container presents, or else this controller or its container.
@@ -231,8 +234,7 @@ open class UIViewController: DeviceViewController {
   /// Controllers presented by the dismissed one are dismissed too.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard presented == nil else {
-      endPresentation(flag)
-      completion?()
+      endPresentation(flag, completion: completion)
       return
     }
     guard let presenting = presentingAncestor ?? presentingViewController else {

@@ -1,0 +1,138 @@
+import AutoLayout
+import Foundation
+
+extension UIViewController {
+  /// Shows the presented controller, whose presentation has begun, by an animator of the application.
+  final func show(
+    _ controller: UIViewController, by presentation: UIPresentationController, _ transition: PresentationTransition,
+    with animator: any UIViewControllerAnimatedTransitioning, completion: (() -> Void)?
+  ) {
+    let place = ViewPlace(of: view)
+    let isRemoved = presentation.removesPresentersView
+    let from = AnimatorTransition.Side(
+      controller: self, view: isRemoved ? view : nil, start: view.frame, end: isRemoved ? .zero : view.frame)
+    let to = AnimatorTransition.Side(
+      controller: controller, view: presentation.presentedView, start: .zero,
+      end: presentation.frameOfPresentedViewInContainerView)
+    let animation = AnimatorTransition(
+      in: presentation.containerView ?? view, from: from, to: to, style: presentation.presentationStyle, by: animator
+    ) { [weak self, weak controller] didComplete in
+      guard let self, let controller else { return }
+      modalAnimation = nil
+      transition.runChanges()
+      place.restore()
+      guard customPresentation === presentation else { return }
+      if didComplete {
+        presentation.showView()
+        presentation.containerView?.layoutIfNeeded()
+        endShowing(controller, by: presentation, transition, completion)
+      } else {
+        cancelShowing(controller, by: presentation, transition)
+      }
+    }
+    modalAnimation = animation
+    animation.begin()
+    transition.runChanges()
+    guard modalAnimation === animation else { return }
+    presentation.containerView?.layoutIfNeeded()
+    controller.tellIsAppearing()
+  }
+
+  private func cancelShowing(
+    _ controller: UIViewController, by presentation: UIPresentationController, _ transition: PresentationTransition
+  ) {
+    transition.isCancelled = true
+    controller.disappear(true)
+    presentation.end()
+    (customPresentation, modalTransition) = (nil, nil)
+    controller.presenter = nil
+    if presented === controller { presented = nil }
+    presentation.presentationTransitionDidEnd(false)
+    transition.runCompletions()
+  }
+
+  /// Dismisses the presented controller, by the application's animator if there is one, and then calls a closure.
+  final func endPresentation(_ animated: Bool, completion: (() -> Void)?) {
+    modalAnimation?.completeTransition(true)
+    guard animated, let gone = presented, !gone.presentsControllers,
+      let animator = gone.transitioningDelegate?.animationController(forDismissed: gone)
+    else {
+      endPresentation(animated)
+      completion?()
+      return
+    }
+    hide(gone, with: animator, completion: completion)
+  }
+
+  /// Whether the controller or one of its children presents a controller.
+  private var presentsControllers: Bool { presented != nil || children.contains { $0.presentsControllers } }
+
+  private func hide(
+    _ controller: UIViewController, with animator: any UIViewControllerAnimatedTransitioning,
+    completion: (() -> Void)?
+  ) {
+    let presentation = customPresentation ?? contained(controller)
+    let transition = PresentationTransition(by: presentation, from: controller, to: self, isAnimated: true)
+    (customPresentation, modalTransition) = (presentation, transition)
+    controller.appearance.isDismissed = true
+    presentation.dismissalTransitionWillBegin()
+    controller.beginDisappearing(true)
+    let place = ViewPlace(of: view)
+    let isRemoved = presentation.removesPresentersView
+    let from = AnimatorTransition.Side(
+      controller: controller, view: presentation.presentedView, start: presentation.presentedView?.frame ?? .zero,
+      end: .zero)
+    let to = AnimatorTransition.Side(
+      controller: self, view: isRemoved ? view : nil, start: isRemoved ? .zero : view.frame, end: view.frame)
+    let animation = AnimatorTransition(
+      in: presentation.containerView ?? view, from: from, to: to, style: presentation.presentationStyle, by: animator
+    ) { [weak self, weak controller] didComplete in
+      guard let self, let controller else { return }
+      modalAnimation = nil
+      transition.runChanges()
+      place.restore()
+      if didComplete {
+        controller.endDisappearing()
+        controller.appearance.isDismissed = false
+        presentation.end()
+        (customPresentation, modalTransition) = (nil, nil)
+        controller.presenter = nil
+        if presented === controller { presented = nil }
+      } else {
+        transition.isCancelled = true
+        controller.appearance.isDismissed = false
+        presentation.showView()
+        controller.appear(true)
+        modalTransition = nil
+      }
+      presentation.dismissalTransitionDidEnd(didComplete)
+      transition.runCompletions()
+      completion?()
+    }
+    modalAnimation = animation
+    animation.begin()
+    transition.runChanges()
+  }
+
+  /// A presentation of a controller that has been presented without one, with the presented view in its container.
+  private func contained(_ controller: UIViewController) -> UIPresentationController {
+    let presentation = controller.plainPresentation(from: self)
+    let window = view.window
+    presentation.contain(in: window, size: (window ?? view).bounds.size)
+    presentation.showView()
+    return presentation
+  }
+
+  /// The presentation of the controller by an animator, if no other determines the frame: the view fills the container.
+  final func plainPresentation(from presenting: UIViewController) -> UIPresentationController {
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return presentationController ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+  }
+}
+
+extension UIPresentationController {
+  /// Whether an animator may move the view of the presenting controller.
+  final var removesPresentersView: Bool {
+    shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
+  }
+}
