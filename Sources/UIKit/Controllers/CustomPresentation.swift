@@ -67,7 +67,7 @@ extension UIPresentationController {
 
 extension UIViewController {
   /// The presentation controller that determines the frame of this controller's view: the application's, in the style
-  /// `custom`, or that of a sheet with own heights; `nil` if the view fills the window.
+  /// `custom`, or that of a popover or of a sheet with own heights; `nil` if the view fills the window.
   final func makePresentation(from presenting: UIViewController, source: UIViewController) -> UIPresentationController?
   {
     switch modalPresentationStyle {
@@ -75,6 +75,8 @@ extension UIViewController {
       transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
     case .automatic, .pageSheet, .formSheet:
       sheetPresentationController.flatMap { $0.hasOwnHeights ? $0 : nil }
+    case .popover:
+      popoverPresentationController.flatMap { $0.isPopover(in: presenting.traitCollection) ? $0 : nil }
     default: nil
     }
   }

@@ -5,8 +5,8 @@ public import Foundation
 
 /// Presents a controller.
 ///
-/// Those that a controller makes are stored only, except for sheets. One that a transitioning delegate returns for a
-/// controller with the style `custom` determines the frame of the presented view, and is called.
+/// Those that a controller makes are stored only, except for sheets and popovers. One that a transitioning delegate
+/// returns for a controller with the style `custom` determines the frame of the presented view, and is called.
 open class UIPresentationController: ViewIsolated {
   /// The presented controller, which a presentation controller keeps alive unless the controller itself made it.
   ///
@@ -23,7 +23,7 @@ open class UIPresentationController: ViewIsolated {
   private weak var givenPresenter: UIViewController?
   /// The view that fills the window during a presentation that determines a frame; before it, one in no window.
   open internal(set) lazy var containerView: UIView? = UIView()
-  /// Stored only: the delegate of the presentation.
+  /// The delegate of the presentation; asked for the style of a popover.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// A presentation of a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
@@ -65,7 +65,7 @@ open class UIPresentationController: ViewIsolated {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
-  /// Called when a child controller prefers another size; never called here.
+  /// Called when the presented controller prefers another size, in the style `custom`, and for sheets and popovers.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called before the size of the presenting controller's window changes, in the style `custom`.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
@@ -79,35 +79,6 @@ open class UIPresentationController: ViewIsolated {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Called after a layout of the container, in the style `custom`.
   open func containerViewDidLayoutSubviews() {}
-}
-
-/// Presents a popover; stored only.
-public final class UIPopoverPresentationController: UIPresentationController {
-  /// Stored only: the views that receive touches while the popover is visible.
-  public var passthroughViews: [UIView]?
-  /// Stored only: whether the popover may cover its source.
-  public var canOverlapSourceViewRect = false
-  /// Stored only: the margins around the popover.
-  public var popoverLayoutMargins = UIEdgeInsets.zero
-  /// Stored only: the class of the popover's background.
-  public var popoverBackgroundViewClass: AnyClass?
-  /// The direction of the popover's arrow; always unknown.
-  public var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// The sheet that replaces the popover if space is short.
-  public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-    ownedBy: presentedViewController)
-  /// Stored only: the item at which the arrow points.
-  public var sourceItem: Any?
-  /// Stored only: the view at which the arrow points.
-  public var sourceView: UIView?
-  /// Stored only: the part of the view at which the arrow points.
-  public var sourceRect = CGRect.zero
-  /// Stored only: the button at which the arrow points.
-  public var barButtonItem: UIBarButtonItem?
-  /// Stored only: the permitted directions of the arrow.
-  public var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// Stored only: the background colour.
-  public var backgroundColor: UIColor?
 }
 
 /// Presents a sheet.
@@ -223,13 +194,18 @@ public final class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// The delegate of a presentation; never called here.
+/// The delegate of a presentation; asked for the style of a popover.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The presentation style in another environment.
+  /// The style of a popover in a horizontally compact window: it stays a popover with `none`, and fills the window with
+  /// others.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// The style of a popover in a horizontally compact window, by its traits.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
   /// Called after a finger dismissed the presented controller; never called here.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Whether a finger may dismiss the presented controller.
@@ -239,8 +215,14 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// No adaptation, unless implemented.
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+  /// The standard style, unless implemented.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    .automatic
+  }
+  /// The style for all traits, unless implemented.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   /// Does nothing unless implemented.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   /// `true` unless implemented.
@@ -249,11 +231,20 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// The delegate of a popover; never called here.
+/// The delegate of a popover.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before the popover appears.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing unless implemented.
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
+
 /// The delegate of a sheet; never called here.
 #if MainActorViews
   @preconcurrency @MainActor

@@ -45,7 +45,8 @@ open class UIViewController: DeviceViewController {
   /// The presentation style of the controller.
   ///
   /// Selects ``presentationController`` and, in the styles of contexts, the presenting controller. The size follows
-  /// from the heights of a sheet and, in the style `custom`, the presentation controller of ``transitioningDelegate``.
+  /// from the heights of a sheet, the preferred size of a popover and, in the style `custom`, the presentation
+  /// controller of ``transitioningDelegate``.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The transition with which the controller appears; stored only.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -63,8 +64,13 @@ open class UIViewController: DeviceViewController {
   open var automaticallyAdjustsScrollViewInsets = true
   /// Stored only: whether a tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// The preferred size of the contents; stored only.
-  open var preferredContentSize = CGSize.zero
+  /// The preferred size of the contents: the size of a popover.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      presenter?.customPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
   /// Whether the contents are edited; setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { isBeingEdited }
@@ -99,7 +105,7 @@ open class UIViewController: DeviceViewController {
     }
   }
   private lazy var plainPresentationController = UIPresentationController(ownedBy: self)
-  /// The presentation controller that presents this controller as a popover; stored only.
+  /// The presentation controller that presents this controller as a popover, beside its source.
   open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
   private lazy var ownPopover = UIPopoverPresentationController(ownedBy: self)
   /// The presentation controller that presents this controller as a sheet; its heights take effect.
