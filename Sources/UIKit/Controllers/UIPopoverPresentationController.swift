@@ -30,8 +30,9 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public var sourceRect = CGRect.zero { didSet { placePopover() } }
   /// Stored only: the button at which the arrow points.
   public var barButtonItem: UIBarButtonItem?
-  /// The permitted directions of the arrow, and so the sides of the source on which the popover may be: below for the
-  /// direction `up`, for example. Without directions, the popover covers its source.
+  /// The permitted directions of the arrow, which determine the permitted sides of the source.
+  ///
+  /// With the direction `up`, for example, the popover is below its source. Without directions, it covers its source.
   public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placePopover() } }
   /// Stored only: the background colour.
   public var backgroundColor: UIColor?
