@@ -1,7 +1,8 @@
 /// A list in an arena: an offset and a number of elements.
 ///
-/// Only the arena that stores it increments the count, as it writes, and arenas only grow. So every counted element
-/// exists, and a read needs to check only its position in the list; a loop over the list needs no check.
+/// Only the arena that stores a list increments its count, when an element is written, and arenas only grow. So every
+/// counted element exists, and a read needs to check only its position in the list; a loop over the list needs no
+/// check.
 @frozen
 public struct ArenaList<Element: BitwiseCopyable>: BitwiseCopyable {
   @usableFromInline

@@ -44,7 +44,7 @@ public func appendChanges<Entry: BitwiseCopyable, Key: BitwiseCopyable>(
   }
 }
 
-/// Appends without a branch, because processors cannot predict which numbers change; reserves room once for all.
+/// Appends without a branch, because processors cannot predict which numbers change; reserves room for all at once.
 @inlinable
 @inline(__always)
 func appendChanges<Key: BitwiseCopyable>(

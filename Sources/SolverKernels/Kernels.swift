@@ -4,7 +4,8 @@
 /// longer sum has four lanes, of which lane k takes the elements k, k + 4, …; the lanes are then summed in the order of
 /// a row's terms. No multiplication is fused with an addition.
 public protocol Kernels {
-  /// Computes variables in order, each from its row: target less the sum of the terms, over the divisor.
+  /// Computes variables in order, each from its row: the sum of the terms is subtracted from the target, and the
+  /// difference is divided by the divisor.
   ///
   /// - Parameters:
   ///   - range: the rows to take, in order; a later one may read a value computed by an earlier one.
@@ -17,7 +18,7 @@ public protocol Kernels {
     previous: inout Buffer<Double>
   ) -> Double
 
-  /// Finds the rows whose activity less target lies outside their limits, or is NaN.
+  /// Finds the rows whose difference, activity less target, lies outside its limits or is NaN.
   ///
   /// - Parameters:
   ///   - batch: the rows.
@@ -29,8 +30,8 @@ public protocol Kernels {
     in batch: borrowing RowBatch, lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>,
     values: borrowing Buffer<Double>, found: inout Buffer<Int32>)
 
-  /// Computes variables in order for eight frames, each from its row: target less the sum of the terms, over the
-  /// divisor.
+  /// Computes variables in order for eight frames, each from its row: the sum of the terms is subtracted from the
+  /// target, and the difference is divided by the divisor.
   ///
   /// In each frame the bits are those of ``evaluate(_:of:values:previous:)``.
   ///
@@ -46,7 +47,7 @@ public protocol Kernels {
     targetSlots: borrowing Buffer<Int32>, values: inout FrameValues
   ) -> SIMD8<Double>
 
-  /// Finds the rows whose activity less target lies outside their limits, or is NaN, in some of eight frames.
+  /// Finds the rows whose difference, activity less target, lies outside its limits or is NaN in some of eight frames.
   ///
   /// - Parameters:
   ///   - batch: the rows; their indices are slots.

@@ -83,7 +83,7 @@ struct DirectionSearch {
     }
   }
 
-  /// Takes free directions that only rows with relief stop, until there are no more.
+  /// Takes free directions that are stopped by nothing but rows with relief, until there are no more.
   private mutating func findRelieved() {
     var next = 0
     while next < pending.count {
@@ -161,7 +161,7 @@ struct DirectionSearch {
   private mutating func reduce(_ rates: [Int: Double]) -> Bool {
     var rest = rates
     var size = 0.0
-    // Sums of rounded numbers depend on their order, and the pivot on these sums.
+    // Sums of rounded numbers depend on the order of the numbers, and the pivot depends on these sums.
     for (freeDirection, rate) in rates.sorted(by: { $0.key < $1.key }) {
       size = max(size, rate.magnitude)
       guard let known = echelon[freeDirection] else { continue }

@@ -71,7 +71,7 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let bounded = VariableFlags(rawValue: 1 << 12)
   /// Held, or has a row that enforces its bound.
   static let settledBound = VariableFlags(rawValue: 1 << 13)
-  /// Queued for a test whether it is below its bound.
+  /// Queued for a test against its lower bound.
   static let boundSuspect = VariableFlags(rawValue: 1 << 14)
 }
 

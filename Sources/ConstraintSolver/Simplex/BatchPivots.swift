@@ -38,7 +38,7 @@ struct BatchPivots: BitwiseCopyable {
   /// The wide pivots since the last batch, and the variables that they moved.
   private var pivots = 0
   private var moved = 0
-  /// The factor on the threshold of moved variables; it doubles after each batch that few rows entered.
+  /// The factor on the threshold of moved variables; it doubles after each batch in which few rows entered.
   private var patience = 1
   /// The number of rows that entered in batches of the present change set.
   private(set) var entered = 0

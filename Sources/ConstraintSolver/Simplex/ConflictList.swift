@@ -28,7 +28,7 @@ extension Conflicts {
   /// Reports how the relaxed rows differ before and after the change set, not the steps in between.
   ///
   /// A row that was relaxed, readmitted and relaxed again is reported once, with its first conflict.
-  /// A successor of a relaxed row is not reported if it is relaxed, and counts as readmitted if it is not.
+  /// A successor of a relaxed row is reported only if it is not relaxed itself, and then as readmitted.
   ///
   /// O(t log r) for t rows that were tried again or found in conflict, and r relaxed rows.
   mutating func listReadmissions(in problem: borrowing Problem) {
@@ -71,7 +71,7 @@ extension Conflicts {
 
   /// Drops rows without the mark from a long list of contested rows, and keeps each marked row once.
   ///
-  /// Otherwise the list would grow as long as a row stays relaxed while others are replaced.
+  /// Otherwise, while a row stays relaxed, the list would grow whenever other rows are replaced.
   private mutating func compactContests(in problem: inout Problem) {
     if contested.count <= 2 * problem.rows.count { return }
     var kept = 0

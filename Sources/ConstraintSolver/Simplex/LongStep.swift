@@ -30,11 +30,11 @@ struct LongStep: ~Copyable {
 /// replaces: its combination only has to contain that row. Such a substitute takes one BTRAN, and the tableau entries
 /// of the other rows of its combination change too.
 ///
-/// After every exchange, forces balance, and all multipliers are in their intervals, the entering row's strictly
-/// inside. So the step may end anywhere, and later checks do the rest. It must end before the entering row's error
-/// changes sign, or steps could undo each other endlessly. Values are not updated during the step. So the distance to a
-/// substitute's target is its residual less its combination of the residuals of basic rows, including rows that entered
-/// during this step.
+/// After every exchange, forces balance, and all multipliers are in their intervals; that of the entering row is
+/// strictly inside. So the step may end anywhere, and later checks do the rest. It must end before the entering row's
+/// error changes sign, or steps could undo each other endlessly. Values are not updated during the step. So the
+/// distance to a substitute's target is its residual less its combination of the residuals of basic rows, including
+/// rows that entered during this step.
 extension ConstraintSystem {
   /// Continues the step past the row that a ratio test found, if that row has a substitute.
   ///
