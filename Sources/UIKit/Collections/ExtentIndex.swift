@@ -24,7 +24,7 @@ struct ExtentIndex {
     starts.reverse()
   }
 
-  /// Places that include those of all elements which overlap or touch a range.
+  /// A run of places that contains the places of all elements which overlap or touch a range.
   ///
   /// - Complexity: O(log elements).
   func places(from low: CGFloat, to high: CGFloat) -> Range<Int> {

@@ -76,7 +76,7 @@ struct FlowSection {
     self.sizes = .each(sizes)
     if let former, former.metrics == metrics {
       // The changed item may now fit into the line before its own, so that line is made anew too.
-      // A data source may have fewer items without having told so.
+      // A data source may have fewer items without having reported a change.
       lines = Array(former.lines.prefix { $0.items.upperBound < firstChange && $0.items.upperBound <= sizes.count })
     }
     breakLines(sizes.count) { item, _ in sizes[item] }

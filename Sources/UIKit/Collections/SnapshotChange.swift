@@ -23,7 +23,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     noteItems(next)
   }
 
-  /// The index of each section; of the first one, if identifiers that can be changed have become equal.
+  /// The index of each section; if mutable identifiers have become equal, the index of the first of these sections.
   private static func places(of sections: [Section]) -> [Section: Int] {
     Dictionary(sections.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }

@@ -77,7 +77,7 @@ public struct UIBackgroundConfiguration {
 }
 
 extension UIView {
-  /// Takes over the colour of a background; without one, or without a colour in it, drops that of the former one.
+  /// Takes over the colour of a background; without a background or a colour, drops the former background's colour.
   final func followBackground(from old: UIBackgroundConfiguration?, to new: UIBackgroundConfiguration?) {
     if old != nil || new != nil { backgroundColor = new?.backgroundColor }
   }

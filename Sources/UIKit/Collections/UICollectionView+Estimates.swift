@@ -77,7 +77,7 @@ extension UICollectionView {
     return (path, attributes.frame)
   }
 
-  /// Moves the visible rectangle along the direction of scrolling as an item has moved.
+  /// Moves the visible rectangle along the direction of scrolling, as far as an item has moved.
   private func follow(_ anchor: (path: IndexPath, frame: CGRect)?) {
     guard let anchor, let frame = collectionViewLayout.layoutAttributesForItem(at: anchor.path)?.frame else { return }
     let inset = adjustedContentInset

@@ -42,7 +42,7 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Stored only: whether items can be dragged.
   open var dragInteractionEnabled = false
-  /// Whether items are edited: cells follow it by their configurations, cells of lists by their accessories.
+  /// Whether items are edited; cells show this by their configurations, cells of lists by their accessories.
   open var isEditing = false { didSet { if isEditing != oldValue { followEditing() } } }
 
   final var pool = ReusePool()
@@ -249,7 +249,7 @@ open class UICollectionView: UIScrollView {
       if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
       return nil
     }
-    // Cells that no collection shows, as nearly all new ones are, are not looked for.
+    // The search is skipped for cells that no collection shows; nearly all new cells are of this kind.
     if cell.collectionView != nil, let other = shown.first(where: { $0.value === cell })?.key {
       Misuse.report(
         "the data source returned the same cell for item \(other.item) of section \(other.section) and "

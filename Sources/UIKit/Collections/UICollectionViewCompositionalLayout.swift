@@ -125,7 +125,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isAcross = section.orthogonalScrollingBehavior != .none
     var origin = CGPoint(x: insets.leading, y: height)
     var item = 0
-    // The lower end of the groups beside the visible ones, which does not count if a group has been measured.
+    // The lower end of the groups whose heights are estimated; it does not count if a group has been measured.
     var estimatedEnd: CGFloat?
     var hasMeasured = false
     while item < count {

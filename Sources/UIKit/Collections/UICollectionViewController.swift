@@ -26,7 +26,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
   private var collection: UICollectionView?
-  /// Whether a move of an item reached this class, and so no subclass moves items.
+  /// Whether a move of an item reached this class, which shows that no subclass moves items.
   final var refusesMoves = false
 
   /// A controller of a collection with a layout.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The view in which a presentation controller of the application presents; tells it of layouts.
+/// The view in which a presentation controller of the application presents; notifies that controller of layouts.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

@@ -181,7 +181,7 @@ open class UINavigationController: UIViewController {
     if stack.contains(where: { $0 === child }) { change(to: stack.without([child]), false) }
   }
 
-  /// The animation of the application that changes the shown controller now.
+  /// The application's animation that now changes the shown controller.
   private var stackAnimation: AnimatorTransition?
 
   /// The animator for a change of the shown stack from another one.

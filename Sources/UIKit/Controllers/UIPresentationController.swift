@@ -5,8 +5,9 @@ public import Foundation
 
 /// Presents a controller.
 ///
-/// Those that a controller makes are stored only, except for sheets and popovers. One that a transitioning delegate
-/// returns for a controller with the style `custom` determines the frame of the presented view, and is called.
+/// Presentation controllers that a controller makes are stored only, except for sheets and popovers. A presentation
+/// controller that a transitioning delegate returns for a controller with the style `custom` determines the frame of
+/// the presented view, and its methods are called.
 open class UIPresentationController: ViewIsolated {
   /// The presented controller, which a presentation controller keeps alive unless the controller itself made it.
   ///
@@ -21,7 +22,7 @@ open class UIPresentationController: ViewIsolated {
     set { givenPresenter = newValue }
   }
   private weak var givenPresenter: UIViewController?
-  /// The view that fills the window during a presentation that determines a frame; before it, one in no window.
+  /// The view that fills the window during a presentation that determines a frame; before that, a view in no window.
   open internal(set) lazy var containerView: UIView? = UIView()
   /// The delegate of the presentation; asked for the style of a popover.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -199,8 +200,8 @@ public final class UISheetPresentationController: UIPresentationController {
   @preconcurrency @MainActor
 #endif
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style of a popover in a horizontally compact window: it stays a popover with `none`, and fills the window with
-  /// others.
+  /// The style of a popover in a horizontally compact window: with `none` it stays a popover, and with any other style
+  /// it fills the window.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// The style of a popover in a horizontally compact window, by its traits.
   func adaptivePresentationStyle(

@@ -63,7 +63,7 @@ open class UISearchBar: UIView {
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   /// Types a text at the end of the field, and notifies the bar's delegate, unless the field's delegate refuses the text.
   ///
-  /// The search of a search controller becomes active before, as on iOS when the bar is tapped.
+  /// Before that, the search of a search controller becomes active, as on iOS when the bar is tapped.
   open func enter(_ string: String) {
     searchController?.isActive = true
     let former = text

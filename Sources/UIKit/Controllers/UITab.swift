@@ -90,7 +90,7 @@ open class UITabGroup: UITab {
       tabBarController?.showTabs()
     }
   }
-  /// The selected tab; another one than a tab of the group is reported and not selected.
+  /// The selected tab; a tab that is not in the group is reported and not selected.
   open var selectedChild: UITab? {
     didSet {
       if let tab = selectedChild, !children.contains(where: { $0 === tab }) {

@@ -88,14 +88,14 @@ open class UIViewController: DeviceViewController {
   open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
   final var presented: UIViewController?
   final weak var presenter: UIViewController?
-  /// The presentation controller of the application that shows the presented controller.
+  /// The application's presentation controller that shows the presented controller.
   final var customPresentation: UIPresentationController?
   /// The transition that shows or hides the presented controller now, by a presentation controller of the application.
   final var modalTransition: InstantTransition?
-  /// The animation of the application that shows or hides the presented controller now.
+  /// The application's animation that now shows or hides the presented controller.
   final var modalAnimation: AnimatorTransition?
   /// A presentation controller of the class for the presentation style; with the style `custom`, the application's
-  /// while it presents this controller.
+  /// presentation controller while that presents this controller.
   open var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
     case .popover: ownPopover

@@ -36,7 +36,7 @@ final class ButtonContents {
   var hasConfiguredCorners = false
   var titleInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
-  /// The space that an image beside, above or below the title adds above and below it.
+  /// The space that an image beside, above or below the title adds above and below the title.
   var titleRoom: (above: CGFloat, below: CGFloat) = (0, 0)
 
   /// The value for a state; without one, the value for the normal state.

@@ -199,7 +199,7 @@ extension UIButton {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The space around the contents; a configuration's is in reading direction.
+  /// The space around the contents, by side; the insets of a configuration follow the reading direction.
   private var insetsInDirection: UIEdgeInsets {
     guard contents.configuration != nil, isMirrored else { return contentEdgeInsets }
     var insets = contentEdgeInsets

@@ -127,7 +127,7 @@ open class UIButton: Button {
   open func titleColor(for state: State) -> UIColor? {
     contents.configuration?.baseForegroundColor ?? ButtonContents.value(contents.titleColors, for: state)
   }
-  /// The image of a state in its symbol configuration: the configuration's, if it has one.
+  /// The image of a state in its symbol configuration; the button's configuration takes precedence for both.
   open func image(for state: State) -> UIImage? {
     let configuration = contents.configuration
     let symbol = configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)

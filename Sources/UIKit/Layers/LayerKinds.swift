@@ -117,8 +117,8 @@ extension UIView {
     return layer
   }
 
-  /// Applies the appearance of the layers to the view when that is next read, or at once in an animation block, which
-  /// must know whether it changes.
+  /// Applies the appearance of the layers to the view when the view's appearance is next read, or at once in an
+  /// animation block, which must know whether the appearance changes.
   final func layersChanged() {
     guard let recorder = LayoutChanges.recorder else {
       return updateAppearanceLater { item in

@@ -5,7 +5,7 @@ struct GivenCounts {
 
   private var left = GivenCounts.most
 
-  /// A number that a data source gave; 0, with a report, if it is negative, or too large together with those before.
+  /// A number that a data source gave; 0, with a report, if it is negative, or too large with the earlier numbers.
   mutating func checked(_ count: Int, _ message: @autoclosure () -> String) -> Int {
     guard count >= 0, count <= left else {
       Misuse.report(message() + "; 0 is used")

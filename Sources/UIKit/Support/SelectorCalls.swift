@@ -178,7 +178,7 @@ private final class ObserverCalls: @unchecked Sendable {
   /// The calls by the identity of the observer; some may be of a former object at the same address.
   private var calls: [ObjectIdentifier: [ObserverCall]] = [:]
   private var count = 0
-  /// The number of calls at which those of deallocated observers are dropped.
+  /// The number of calls at which the calls of deallocated observers are dropped.
   private var limit = 16
 
   /// Adds a call.

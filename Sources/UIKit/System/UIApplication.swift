@@ -31,7 +31,7 @@ open class UIApplication: ViewIsolated {
     public let rawValue: String
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// No effect: whether only an application may open the address, and no browser.
+    /// No effect: whether only an application, not a browser, may open the address.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }

@@ -82,7 +82,7 @@ struct IndexRanges {
     ranges = kept
   }
 
-  /// Follows removals, at indices before them, and then insertions, at indices after them.
+  /// Follows removals, by the indices before the removals, and then insertions, by the indices after the insertions.
   mutating func follow(removals: [Range<Int>], insertions: [Range<Int>]) {
     if isEmpty { return }
     for range in removals.reversed() { follow(removalOf: range) }

@@ -113,11 +113,11 @@ private struct IndexCounts {
 
   /// The place of an element after others were inserted at the indices.
   func place(afterInsertion place: Int) -> Int {
-    // An inserted range precedes the element if it is at most at the place to which the earlier ones move the element.
+    // An inserted range precedes the element if it starts no later than where the earlier ranges move the element.
     let count = prefix { start, before in start - before <= place }
     guard count > 0 else { return place }
     let (range, before) = ranges[count - 1]
-    // A selected row that does not exist may be `NSNotFound`, behind which there is none.
+    // A selected row that does not exist may be `NSNotFound`, the greatest number.
     let (next, isTooLarge) = place.addingReportingOverflow(before + range.count)
     return isTooLarge ? place : next
   }

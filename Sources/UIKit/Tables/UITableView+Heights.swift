@@ -84,7 +84,7 @@ extension UITableView {
         rows.lengths.estimate(height.length, at: index)
       }
     }
-    // If the delegate changed rows while it gave heights, those of the others are requested next time.
+    // If the delegate changed rows while it gave heights, the remaining heights are requested next time.
     if !isIntact(since: revision) { rows.question = .all }
   }
 

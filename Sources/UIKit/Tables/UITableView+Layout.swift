@@ -178,7 +178,7 @@ extension UITableView {
       if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
       return nil
     }
-    // Cells that no table shows, as nearly all new ones are, are not looked for.
+    // The search is skipped for cells that no table shows; nearly all new cells are of this kind.
     if cell.tableView != nil, let other = shown.first(where: { $0.value === cell })?.key {
       Misuse.report(
         "the data source returned the same cell for row \(other.row) of section \(other.section) and "

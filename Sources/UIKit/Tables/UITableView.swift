@@ -105,7 +105,7 @@ open class UITableView: UIScrollView {
   final var batch = TableBatch()
   /// The number of open batches.
   final var batchDepth = 0
-  /// Whether the height queried last may come from the delegate instead of the table.
+  /// Whether the height that was requested last may come from the delegate; otherwise it comes from the table.
   final var delegateGivesHeights = false
   /// The number of sections while the data source is queried for their rows; otherwise `nil`.
   final var countedSections: Int?
@@ -181,7 +181,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Requests heights and estimates again, as if nothing had been visible.
+  /// Requests heights and estimates again, as if no element had been visible yet.
   private func dropHeights() {
     rows.question = .all
     forgetHeights()

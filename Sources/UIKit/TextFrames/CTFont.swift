@@ -46,7 +46,7 @@ public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: Un
   let size = size > 0 ? size : 12
   return UIFont(name: String(describing: name), size: size) ?? .systemFont(ofSize: size)
 }
-/// A font of a description, in its own size, or else 12 points, if the size is 0.
+/// A font of a description; a size of 0 means the description's own size or, without one, 12 points.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
