@@ -56,8 +56,8 @@ extension StackArrangement {
   /// Keeps the length of a view's contents, at a priority below their own resistance; `nil` without contents.
   ///
   /// The rows for equal distances between centres rank below contents. Without this row, those rows alone would decide
-  /// which views shrink: not in the order of the list, and each view would affect all others. Wrapping texts have rows
-  /// of their own.
+  /// which views shrink. Views would then not shrink in the order of the list, and each view would affect all others.
+  /// Wrapping texts have rows of their own.
   private func keptLength(of item: ArrangedItem) -> StackRow? {
     guard item.length > 0, item.text == nil, let view = item.node.view else { return nil }
     var row = row(item, .greaterThanOrEqual, priorities.keep(at: item.rank), .distributingLength)

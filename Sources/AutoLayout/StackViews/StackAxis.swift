@@ -33,7 +33,7 @@ struct StackAxis {
 
 /// The priorities of a stack view's optional constraints.
 struct StackPriorities {
-  /// The distance in priority between the outermost stack view's tie-breakers and a nested stack view's lower ones.
+  /// The distance in priority by which the tie-breakers lie below those of the outermost stack view.
   private let depth: Double
 
   /// The priorities of a stack view at its present place in the tree.

@@ -22,7 +22,7 @@ extension StackView {
     /// Gaps are at least the spacing, or the largest custom spacing. If views do not fit, they are shrunk as by
     /// ``fill``.
     case equalSpacing = 3
-    /// The distances between centres are equal as far as gaps of at least the spacing allow, earlier ones first.
+    /// The distances between centres are equal as far as gaps of at least the spacing allow, earlier distances first.
     ///
     /// If views do not fit, views of the lowest compression resistance are shrunk, the last view first.
     case equalCentering = 4
