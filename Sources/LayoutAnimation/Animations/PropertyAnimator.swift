@@ -7,11 +7,11 @@ import Foundation
 /// shown values are in between.
 ///
 /// While it moves, its timeline retains it. A paused animator, or one that stays at its end, is retained by the
-/// application alone, because only the application can continue it; when released, it ends where it is. A view that
-/// leaves its tree, or whose opacity another animation takes over, is left out; the animator continues with the others,
+/// application alone, because only the application can continue it; when released, it ends where it is. The animator
+/// drops a view that leaves its tree, or whose opacity another animation takes over. It continues with the other views,
 /// and ends with the next step if nothing is left.
 ///
-/// Blocks inside its blocks, including keyframes, are parts of it, regardless of their durations.
+/// Animation blocks inside its blocks, including keyframes, belong to the animator, regardless of their own durations.
 public final class PropertyAnimator: Animator, ViewIsolated {
   /// The state of an animator.
   public enum State: Int, Hashable, Sendable {
@@ -74,7 +74,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   }
 
   deinit {
-    // It is held, and no owner is left that could continue it.
+    // The animator is paused or stays at its end, and no owner is left that could continue it.
     guard state == .active else { return }
     let timeline = timeline
     if let timeline { changes.stop(animations, at: timeline.now) }
@@ -114,7 +114,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
 
   /// Whether it runs back to its start; setting it reverses a running animator.
   ///
-  /// If set before the start, it begins at its end.
+  /// If this is set before the start, the animator begins at its end.
   public var isReversed: Bool {
     get { isBackwards }
     set {
@@ -289,7 +289,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     for animation in animations { animation.keepAnimator(isMoving) }
   }
 
-  /// Continues on another timeline: nothing else refers to the former timeline any more.
+  /// Continues on another timeline, because nothing else refers to the former timeline any more.
   func follow(_ timeline: LayoutTimeline, from former: LayoutTimeline) {
     if metTimeline == nil || metTimeline?.current === former { metTimeline = timeline }
   }

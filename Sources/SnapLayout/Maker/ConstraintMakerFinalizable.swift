@@ -26,8 +26,8 @@ public class ConstraintMakerFinalizable {
   /// The chain's constraint, to keep and change later.
   ///
   /// It is made from the chain when first used; later changes to the chain are reported and have no effect. After the
-  /// closure it is the constraint that the verb made or found; after an update, it is a new inactive constraint. If the
-  /// chain was invalid, which was reported, the constraint is empty and does nothing.
+  /// closure it is the constraint that the call with the closure made or found; after `updateConstraints`, it is a new
+  /// inactive constraint. If the chain was invalid, which was reported, the constraint is empty and does nothing.
   public var constraint: Constraint {
     let constraint = cell.value.takeConstraint()
     let supplement = cell.value.supplement
