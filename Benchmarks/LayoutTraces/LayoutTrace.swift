@@ -109,8 +109,8 @@ final class LayoutRecording {
   /// Ends the recording without a trace.
   func stop() { root.solverTap = nil }
 
-  /// Lays out the tree, ends the recording and returns the bytes of the trace; every kernel variant replays it to equal
-  /// values.
+  /// Lays out the tree, ends the recording and returns the bytes of the trace; throws unless every kernel variant
+  /// replays it to equal values.
   func finish() throws(LayoutTraceError) -> [UInt8] {
     root.layoutIfNeeded()
     root.solverTap = nil

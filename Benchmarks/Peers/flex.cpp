@@ -52,9 +52,9 @@ void add(peer::Digest &digest, const layout_frame &frame) {
   for (const double value : {frame.x, frame.y, frame.width, frame.height}) digest.add(value);
 }
 
-// The units of a tree as rows: one tree of a unit, which takes the sizes of each row in turn. A unit is a child of the
-// root with its descendants: the first child, and each one after it up to the first that differs in more than the
-// lengths of given widths and heights.
+// The units of a tree as rows. A unit is a child of the root with its descendants. The rows are the first unit and the
+// units after it, until one differs from the first in more than the lengths of given widths and heights. A tree of one
+// unit takes the sizes of each row in turn.
 class Rows {
 public:
   explicit Rows(const Boxes &boxes) {

@@ -201,7 +201,7 @@ private:
   void allow() const { alarm(request.limit); }
   void forbid() const { alarm(0); }
 
-  // The system that later operations edit was the first sample; more follow while there is time.
+  // The first sample made the system that later operations edit; more samples follow while there is time.
   void time_make(const Sample &made) {
     write_check(made);
     if (made.time >= request.time) return;

@@ -42,7 +42,7 @@ struct Step {
 struct Trace {
   std::vector<Step> steps;
   std::vector<Edit> edits;
-  // The constraints that edits add, in the state of their addition.
+  // The constraints that edits add, without the later changes to them.
   std::vector<Constraint> additions;
   // The strength of each priority that occurs; 0 for the required one.
   std::map<float, double> strengths;

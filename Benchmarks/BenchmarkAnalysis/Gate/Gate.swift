@@ -21,7 +21,7 @@ public struct Gate: Sendable {
   public func judge(
     _ result: ResultFile, against baseline: Baseline, named name: String
   ) throws(GateError) -> GateResult {
-    // Concurrent and cold rows repeat the same work; first samples are counted separately.
+    // Concurrent and cold rows repeat the work of these rows; first samples are counted in rows of their own.
     let counted = Baseline(result).filtered { $0.concurrency == .serial && $0.mode == .warm }
     let work = WorkGate(base: baseline, candidate: counted, policy: policy)
     let judgements = try work.judgements()

@@ -10,9 +10,9 @@ public struct WorkloadID: Codable, Hashable, Sendable {
   public var seed: UInt64
   /// A file with a trace, replayed instead of the scene.
   public var trace: String?
-  /// The only operation to be measured, in a fresh process; nil if others may follow.
+  /// The operation to be measured, if a fresh process measures no other; nil if others may follow.
   ///
-  /// Parts that the operation does not need may be omitted.
+  /// The workload may omit parts that this operation does not need.
   public var first: String?
 
   /// A workload's name.

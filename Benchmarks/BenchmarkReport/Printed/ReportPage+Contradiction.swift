@@ -1,9 +1,9 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// The note for a ratio, paired by block, that contradicts the two medians beside it.
+/// The note for a ratio that contradicts the two medians beside it; the ratio compares within blocks.
 extension ReportPage {
-  /// The explanation of the difference.
+  /// The end of a sentence that explains why the quotient of the medians differs from the ratio.
   static let contradictionNote =
     "is the quotient of the medians, which mixes processes of several speeds; the ratio compares within blocks"
 
@@ -18,7 +18,7 @@ extension ReportPage {
     return comparison.isContradicted(by: quotient) ? quotient : nil
   }
 
-  /// The text of a row in which this quotient of medians contradicts the ratio.
+  /// The text for a quotient of medians that contradicts the ratio in its row.
   static func contradiction(_ quotient: Double) -> String {
     "the medians give \(Quantity.ratio(quotient))"
   }

@@ -219,7 +219,7 @@ extension DashboardScene {
     case .sidebar:
       let width = Self.sum(Self.followersOfSidebarWidth, size)
       return start == 0 ? [0, 0, reachOfFirstSidebar, 0, 0] : [0, 0, width]
-    // At most the variables that depend on the sidebar's width.
+    // An upper limit: the number of variables that depend on the sidebar's width.
     case .divider: return [0, 0, Self.sum(Self.followersOfSidebarWidth, size)]
     case .content: return [0, 0, 0]
     case .upper: return []

@@ -6,8 +6,8 @@ import SnapLayout
 ///
 /// They have half of the room that the labels want.
 ///
-/// All labels resist equally, and their losses are added up: shrinking a row costs a unit for each of its labels that
-/// is as high as the row, so the outcome depends on all labels. Stack views decide ties by the order of their views.
+/// All labels resist equally, and their losses are added up. If a row shrinks by a unit, each label that is as high as
+/// the row loses a unit, so the outcome depends on all labels. Stack views decide ties by the order of their views.
 /// Some labels contain a small mark, which only follows its label.
 ///
 /// In their other form labels and the innermost stack views are hidden, and other stack views have a larger spacing.
