@@ -61,7 +61,7 @@ open class UISearchBar: UIView {
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// Sets whether the button that cancels the search is shown.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  /// Types a text at the end of the field, and notifies the bar's delegate, unless the field's delegate refuses the text.
+  /// Types a text at the end of the field, and notifies the bar's delegate, unless the field's delegate refuses.
   ///
   /// Before that, the search of a search controller becomes active, as on iOS when the bar is tapped.
   open func enter(_ string: String) {

@@ -148,8 +148,8 @@ open class UIButton: Button {
   open var currentImage: UIImage? { image(for: state) }
   /// The image behind the contents of the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The colour of the present state's title; unless set, white in custom buttons without a configuration, otherwise the
-  /// tint colour.
+  /// The colour of the present state's title; unless set, white in custom buttons without a configuration, otherwise
+  /// the tint colour.
   open var currentTitleColor: UIColor {
     let isPlain = contents.type == .custom && contents.configuration == nil
     return titleColor(for: state) ?? (isPlain ? .white : tintColor)
