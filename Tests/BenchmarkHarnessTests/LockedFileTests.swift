@@ -48,6 +48,8 @@ struct LockedFileTests {
   @Test func aClaimedFileIsWrittenByOneProcess() throws {
     guard let python = ProgramSearch.path(of: "python3") else { return }
     let path = try temporaryFolder() + "/limits.json"
+    try ClaimedFile(path).release()
+    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
     let claim = try ClaimedFile(path)
     let process = Process()
     let pipe = Pipe()
@@ -73,7 +75,6 @@ struct LockedFileTests {
     }
     while try !isWaiting(process.processIdentifier) { usleep(1_000) }
     claim.release()
-    #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
     _ = try pipe.fileHandleForReading.read(upToCount: 1)
     let refusal = StoreError(
       "\(path) is written by process \(process.processIdentifier): wait for it, or choose another --output")
