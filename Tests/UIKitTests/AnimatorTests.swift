@@ -184,4 +184,20 @@ import UIKit
     navigation.pushViewController(second, animated: false)
     #expect(source.operations.count == 3 && second.view.superview === navigation.view)
   }
+
+  @Test func aStackThatDisappearsDuringItsAnimationStaysHidden() {
+    let (root, second) = (Watched("root", calls), Watched("second", calls))
+    let (base, navigation) = (UIViewController(), UINavigationController(rootViewController: root))
+    let window = shown(base)
+    base.present(navigation, animated: false)
+    navigation.delegate = source
+    navigation.pushViewController(second, animated: true)
+    base.dismiss(animated: false)
+    _ = calls.take()
+    source.animator.complete()
+    #expect(calls.take() == ["second entered"] && source.shows == 0)
+    #expect(window.subviews == [base.view] && second.view.superview === navigation.view)
+    base.present(navigation, animated: false)
+    #expect(calls.take() == ["second will appear, moving", "second appeared, moving"] && source.shows == 1)
+  }
 }

@@ -242,6 +242,8 @@ open class UINavigationController: UIViewController {
     container.removeFromSuperview()
     if hidden.hasAppeared { hidden.beginDisappearing(true) }
     hidden.endDisappearing()
+    // The navigation controller may have disappeared during the animation, and both with it.
+    guard hasAppeared else { return }
     shown.beginAppearing(true)
     if appearance.phase == .shown { shown.endAppearing() }
   }
