@@ -200,4 +200,21 @@ import UIKit
     base.present(navigation, animated: false)
     #expect(calls.take() == ["second will appear, moving", "second appeared, moving"] && source.shows == 1)
   }
+
+  @Test func aControllerThatLeavesBeforeItAppearsIsNotAnimated() {
+    final class Leaving: UIViewController {
+      override func viewWillAppear(_ animated: Bool) { navigationController?.popViewController(animated: false) }
+    }
+    let (root, leaving) = (Watched("root", calls), Leaving())
+    let navigation = UINavigationController(rootViewController: root)
+    let window = shown(navigation)
+    navigation.delegate = source
+    _ = calls.take()
+    navigation.pushViewController(leaving, animated: true)
+    #expect(source.operations == [.push] && source.animator.context == nil)
+    #expect(navigation.viewControllers == [root] && leaving.parent == nil && leaving.view.superview == nil)
+    #expect(root.view.superview === navigation.view && navigation.view.subviews.count == 2)
+    #expect(calls.take() == ["root will disappear", "root will appear", "root appeared"])
+    #expect(window.subviews == [navigation.view])
+  }
 }

@@ -202,6 +202,14 @@ open class UINavigationController: UIViewController {
     coming.loadViewIfNeeded()
     leaving.beginDisappearing(true)
     coming.beginAppearing(true)
+    // One of these methods may have changed the stack or hidden the navigation controller.
+    guard coming === stack.last, appearance.phase == .shown else {
+      let left = gone.without(stack)
+      for child in left where child.isIn(self) { child.view.removeFromSuperview() }
+      showTop()
+      leaving.endDisappearing()
+      return endReplacing(left, by: come)
+    }
     let container = UIView(frame: view.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(container, at: 0)
