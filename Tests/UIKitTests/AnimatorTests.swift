@@ -217,4 +217,17 @@ import UIKit
     #expect(calls.take() == ["root will disappear", "root will appear", "root appeared"])
     #expect(window.subviews == [navigation.view])
   }
+
+  @Test func aControllerThatIsDismissedBeforeItAppearsIsNotAnimated() {
+    final class Leaving: UIViewController {
+      override func viewWillAppear(_ animated: Bool) { dismiss(animated: false) }
+    }
+    let (root, leaving) = (UIViewController(), Leaving())
+    let window = shown(root)
+    leaving.transitioningDelegate = source
+    var completed = 0
+    root.present(leaving, animated: true) { completed += 1 }
+    #expect(source.animator.context == nil && completed == 1 && root.presentedViewController == nil)
+    #expect(window.subviews == [root.view] && leaving.view.superview == nil)
+  }
 }

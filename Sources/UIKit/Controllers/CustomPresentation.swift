@@ -93,6 +93,11 @@ extension UIViewController {
     presentation.begin(in: window, size: (window ?? view).bounds.size)
     if let animator {
       controller.beginAppearing(animated)
+      // The method may have dismissed the controller again.
+      guard customPresentation === presentation else {
+        completion?()
+        return
+      }
       return show(controller, by: presentation, transition, with: animator, completion: completion)
     }
     presentation.showView()
