@@ -230,4 +230,24 @@ import UIKit
     #expect(source.animator.context == nil && completed == 1 && root.presentedViewController == nil)
     #expect(window.subviews == [root.view] && leaving.view.superview == nil)
   }
+
+  @Test func closuresThatComeDuringATransitionAreCalled() throws {
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    sheet.transitioningDelegate = source
+    var steps: [String] = []
+    for isDismissal in [false, true] {
+      if isDismissal { sheet.dismiss(animated: true) } else { root.present(sheet, animated: true) }
+      let coordinator = try #require(sheet.transitionCoordinator)
+      let isKept = coordinator.animate(
+        alongsideTransition: { _ in steps.append("change") }, completion: { steps.append("end \($0.isCancelled)") })
+      #expect(isKept && steps == ["change"])
+      source.animator.complete()
+      #expect(steps == ["change", "end false"] && sheet.transitionCoordinator == nil)
+      let isKeptLater = coordinator.animate(alongsideTransition: { _ in steps.append("late") }, completion: nil)
+      #expect(!isKeptLater && steps.count == 2)
+      steps = []
+    }
+    #expect(window.subviews == [root.view])
+  }
 }

@@ -10,6 +10,8 @@ class InstantTransition: UIViewControllerTransitionCoordinator {
   private var changes: [Step] = []
   private var completions: [Step] = []
   private var hasEnded = false
+  /// Whether an animator runs the transition: closures that come during it are not refused, and changes run at once.
+  final var isUnderWay = false
 
   let isAnimated: Bool
   let transitionDuration: TimeInterval = 0
@@ -26,18 +28,19 @@ class InstantTransition: UIViewControllerTransitionCoordinator {
     viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
   }
 
-  /// Keeps closures for the time after the change; `false` if it has ended.
+  /// Keeps closures for the time of the change and after it; `false` if the transition has ended.
   final func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
-    if hasEnded { return false }
-    if let animation { changes.append(animation) }
+    if hasEnded, !isUnderWay { return false }
     if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if hasEnded { animation(self) } else { changes.append(animation) }
     return true
   }
 
   /// Whether there are closures to run.
   final var hasSteps: Bool { !changes.isEmpty || !completions.isEmpty }
 
-  /// Runs the changes; later ones are refused.
+  /// Runs the changes; later ones are refused, unless the transition is under way.
   final func runChanges() {
     hasEnded = true
     let steps = changes

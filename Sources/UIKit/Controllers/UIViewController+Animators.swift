@@ -19,6 +19,7 @@ extension UIViewController {
     ) { [weak self, weak controller] didComplete in
       guard let self, let controller else { return }
       modalAnimation = nil
+      transition.isUnderWay = false
       transition.runChanges()
       place.restore()
       guard customPresentation === presentation else { return }
@@ -31,6 +32,7 @@ extension UIViewController {
       }
     }
     modalAnimation = animation
+    transition.isUnderWay = true
     animation.begin()
     transition.runChanges()
     guard modalAnimation === animation else { return }
@@ -89,6 +91,7 @@ extension UIViewController {
     ) { [weak self, weak controller] didComplete in
       guard let self, let controller else { return }
       modalAnimation = nil
+      transition.isUnderWay = false
       transition.runChanges()
       place.restore()
       if didComplete {
@@ -110,6 +113,7 @@ extension UIViewController {
       completion?()
     }
     modalAnimation = animation
+    transition.isUnderWay = true
     animation.begin()
     transition.runChanges()
   }
