@@ -126,4 +126,27 @@ import UIKit
     list.layoutIfNeeded()
     #expect(row.contentView.frame.width == 266 && source.snapshot().numberOfItems == 2)
   }
+
+  @Test func cellsThatAppearDuringEditingAreInThatState() throws {
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in
+      cell.configurationUpdateHandler = { cell, state in
+        (cell as? UICollectionViewListCell)?.accessories = state.isEditing ? [.reorder()] : [.checkmark()]
+      }
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    list.isEditing = true
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    list.layoutIfNeeded()
+    let row = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)
+    #expect(row.accessories.map(\.name) == ["reorder"])
+    list.isEditing = false
+    #expect(row.accessories.map(\.name) == ["checkmark"] && source.snapshot().numberOfItems == 1)
+  }
 }

@@ -258,6 +258,8 @@ open class UICollectionView: UIScrollView {
     }
     cell.collectionView = self
     cell.isSelected = selected.contains(path)
+    // The data source may have updated the configurations of a cell that was in no collection yet.
+    if isEditing { cell.followEditing() }
     cell.configureIfNeeded()
     shown[path] = cell
     if cell.superview !== self { addSubview(cell) }
@@ -276,6 +278,7 @@ open class UICollectionView: UIScrollView {
       return view
     }
     view.collectionView = self
+    if isEditing { (view as? UICollectionViewCell)?.followEditing() }
     shownSupplements[kind, default: [:]][path] = view
     if view.superview !== self { addSubview(view) }
     delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
