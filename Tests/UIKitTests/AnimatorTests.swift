@@ -250,4 +250,18 @@ import UIKit
     }
     #expect(window.subviews == [root.view])
   }
+
+  @Test func theContainerHasTheViewThatAFullScreenReplaces() throws {
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    sheet.modalPresentationStyle = .fullScreen
+    sheet.transitioningDelegate = source
+    root.present(sheet, animated: true)
+    let context = try #require(source.animator.context)
+    #expect(context.containerView.subviews == [root.view, sheet.view])
+    window.frame.size = CGSize(width: 844, height: 390)
+    window.layoutIfNeeded()
+    source.animator.complete()
+    #expect(window.subviews.first === root.view && root.view.frame == window.bounds)
+  }
 }

@@ -68,10 +68,13 @@ struct ViewPlace {
   private let view: UIView
   private weak var superview: UIView?
   private let frame: CGRect
+  /// Whether the view fills its superview, whose size may change during the transition.
+  private let isFull: Bool
   private let index: Int
 
   init(of view: UIView) {
     (self.view, superview, frame) = (view, view.superview, view.frame)
+    isFull = view.frame == view.superview?.bounds
     index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
   }
 
@@ -79,6 +82,6 @@ struct ViewPlace {
   func restore() {
     guard let superview, view.superview !== superview else { return }
     superview.insertSubview(view, at: min(index, superview.subviews.count))
-    view.frame = frame
+    view.frame = isFull ? superview.bounds : frame
   }
 }

@@ -9,6 +9,8 @@ extension UIViewController {
   ) {
     let place = ViewPlace(of: view)
     let isRemoved = presentation.removesPresentersView
+    // As in UIKit, the container has the view that the presented one replaces.
+    if isRemoved, view.superview is UIWindow { presentation.containerView?.insertSubview(view, at: 0) }
     let from = AnimatorTransition.Side(
       controller: self, view: isRemoved ? view : nil, start: view.frame, end: isRemoved ? .zero : view.frame)
     let to = AnimatorTransition.Side(
