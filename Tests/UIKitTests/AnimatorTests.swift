@@ -264,4 +264,23 @@ import UIKit
     source.animator.complete()
     #expect(window.subviews.first === root.view && root.view.frame == window.bounds)
   }
+
+  @Test func aPopoverInACompactWindowFillsTheContainer() throws {
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    sheet.modalPresentationStyle = .popover
+    sheet.preferredContentSize = CGSize(width: 300, height: 200)
+    sheet.transitioningDelegate = source
+    root.present(sheet, animated: true)
+    let context = try #require(source.animator.context)
+    #expect(context.finalFrame(for: sheet) == window.bounds && context.presentationStyle == .popover)
+    source.animator.complete()
+    #expect(sheet.view.frame == window.bounds && sheet.popoverPresentationController?.arrowDirection == .unknown)
+    sheet.dismiss(animated: true)
+    source.animator.complete(false)
+    window.layoutIfNeeded()
+    #expect(sheet.view.frame == window.bounds)
+    sheet.dismiss(animated: false)
+    #expect(window.subviews == [root.view])
+  }
 }

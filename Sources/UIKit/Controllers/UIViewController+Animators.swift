@@ -132,7 +132,9 @@ extension UIViewController {
   /// The presentation of the controller by an animator, if no other determines the frame: the view fills the container.
   final func plainPresentation(from presenting: UIViewController) -> UIPresentationController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return presentationController ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    // The presentation controller of a popover would place the view beside its source.
+    let own = modalPresentationStyle == .popover ? nil : presentationController
+    return own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
   }
 }
 
