@@ -212,8 +212,10 @@ let package = Package(
     tests(
       "UIKitTests",
       uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance", "LayoutRendering"]),
-    tests("UIKitNamesTests", uses: ["UIKitNames"]),
-    tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
+    // A module that only re-exports does not change with the modules below it, so a build that follows its changes alone
+    // would keep code compiled for former classes.
+    tests("UIKitNamesTests", uses: ["UIKitNames", "UIKit", "AutoLayout"]),
+    tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames", "UIKit", "AutoLayout"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
     tests(
       "LayoutTracesTests", uses: ["LayoutTraces", "SolverTraces", "AutoLayout", "SnapLayout", "ConstraintSolver"]),
