@@ -15,8 +15,8 @@ struct FramesShown {
   var count: Int
   /// The frame on display, whose constants and frames differ from the solver's; `nil` for none.
   var shown: Int?
-  /// The object for which the frames were computed.
-  weak var owner: AnyObject?
+  /// The object for which the frames were computed; no weak reference, which every check for frames would pay for.
+  var owner: AnyObject
 }
 
 extension View {
@@ -25,7 +25,8 @@ extension View {
   /// - Parameters:
   ///   - constants: active constraints of this tree, each once, with their constants in each frame.
   ///   - frames: the number of frames, at most eight.
-  ///   - owner: the object that will show the frames; those of another owner are dropped.
+  ///   - owner: the object that will show the frames, which the tree retains meanwhile; frames of another owner are
+  ///     dropped.
   /// - Returns: the number of leading frames known; 0 if each must be solved by itself, as when a height decides which
   ///   arranged view provides a baseline.
   package final func lookAhead(

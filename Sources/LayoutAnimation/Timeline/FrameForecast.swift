@@ -6,6 +6,11 @@ struct FrameForecast {
   /// The times of known frames, in seconds.
   private var times: [Double] = []
   private var last: Double?
+  /// Tells the frames of this forecast from frames of another timeline that moves constants of the same tree; `nil`
+  /// before the first of them.
+  private var owner: Owner?
+
+  private final class Owner {}
 
   /// The largest distance of a frame from the time that it was computed for, in seconds: not visible.
   private static let tolerance = 1e-7
@@ -14,14 +19,14 @@ struct FrameForecast {
 
   /// Shows the frame of a time: a known frame, or the first of the frames computed now; returns whether there is such a
   /// frame.
-  ///
-  /// - Parameter timeline: the owner of the forecast; another timeline may show frames of the same tree.
-  mutating func show(_ motions: ConstantMotions, at time: Double, on timeline: LayoutTimeline) -> Bool {
+  mutating func show(_ motions: ConstantMotions, at time: Double) -> Bool {
     defer { last = time }
     guard let root = motions.animations.first?.root, motions.animations.allSatisfy({ $0.root === root }) else {
       return false
     }
-    if let frame = times.firstIndex(where: { abs($0 - time) <= Self.tolerance }), root.showAhead(frame, of: timeline) {
+    if let owner, let frame = times.firstIndex(where: { abs($0 - time) <= Self.tolerance }),
+      root.showAhead(frame, of: owner)
+    {
       return true
     }
     times.removeAll(keepingCapacity: true)
@@ -39,8 +44,10 @@ struct FrameForecast {
         constants[index].values[frame] = constant.constant
       }
     }
-    let known = root.lookAhead(constants, frames: count, for: timeline)
-    guard known > 0, root.showAhead(0, of: timeline) else { return false }
+    let owner = self.owner ?? Owner()
+    self.owner = owner
+    let known = root.lookAhead(constants, frames: count, for: owner)
+    guard known > 0, root.showAhead(0, of: owner) else { return false }
     times = Array(wanted.prefix(known))
     return true
   }

@@ -276,7 +276,7 @@ public final class LayoutTimeline {
     var forecast = forecast
     self.forecast = FrameForecast()
     let version = forecastVersion
-    let isShown = forecast.show(motions, at: time, on: self)
+    let isShown = forecast.show(motions, at: time)
     if version == forecastVersion { self.forecast = forecast }
     return isShown
   }
