@@ -185,12 +185,7 @@ extension LayoutNode {
   ///
   /// - Complexity: O(log n) in the list.
   private static func countBaselines(in list: [LayoutConstraint]) -> Int {
-    var low = 0, high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle].namesBaseline { low = middle + 1 } else { high = middle }
-    }
-    return low
+    list.indices.partitioningIndex { !list[$0].namesBaseline }
   }
 
   /// The constraints of ``references`` that name a baseline.

@@ -73,8 +73,8 @@ public struct TextContent: Hashable, Sendable, Codable {
   public mutating func setFont(_ font: Font, inUTF8 range: Range<Int>) {
     let start = scalarStart(range.lowerBound), end = scalarStart(range.upperBound)
     guard start < end else { return }
-    let first = firstRun { $0.range.upperBound > start }
-    let next = max(first, firstRun { $0.range.lowerBound >= end })
+    let first = runs.indices.partitioningIndex { runs[$0].range.upperBound > start }
+    let next = (first..<runs.count).partitioningIndex { runs[$0].range.lowerBound >= end }
     var parts = [Run(range: start..<end, font: font)]
     if first < next {
       let head = runs[first], tail = runs[next - 1]
@@ -90,18 +90,8 @@ public struct TextContent: Hashable, Sendable, Codable {
   ///
   /// - Complexity: O(log runs).
   public func font(atUTF8 offset: Int) -> Font {
-    let place = firstRun { $0.range.upperBound > offset }
+    let place = runs.indices.partitioningIndex { runs[$0].range.upperBound > offset }
     return place < runs.count && runs[place].range.contains(offset) ? runs[place].font : font
-  }
-
-  /// The first place of a run that satisfies a condition, which all later runs satisfy too.
-  private func firstRun(where condition: (Run) -> Bool) -> Int {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(runs[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The start of the scalar at an offset, or the nearer end of the text.

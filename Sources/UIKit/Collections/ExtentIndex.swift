@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Where the elements of a list begin and end along an axis.
@@ -28,17 +29,7 @@ struct ExtentIndex {
   ///
   /// - Complexity: O(log elements).
   func places(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-    let first = Self.first(from: 0, to: ends.count) { ends[$0] >= low }
-    return first..<Self.first(from: first, to: starts.count) { starts[$0] > high }
-  }
-
-  /// The first place that satisfies a condition, which all later places satisfy too.
-  private static func first(from start: Int, to end: Int, where condition: (Int) -> Bool) -> Int {
-    var (low, high) = (start, end)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let first = ends.indices.partitioningIndex { ends[$0] >= low }
+    return first..<(first..<starts.count).partitioningIndex { starts[$0] > high }
   }
 }

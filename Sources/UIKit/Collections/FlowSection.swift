@@ -154,12 +154,7 @@ struct FlowSection {
 
   /// The first line that meets a condition, which all later lines must meet too.
   private func firstLine(where condition: (Line) -> Bool) -> Int {
-    var (low, high) = (0, lineCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(line(at: middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<lineCount).partitioningIndex { condition(line(at: $0)) }
   }
 
   private var itemsStart: CGFloat { start + metrics.header + metrics.before }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// The difference between two snapshots as changes of rows and sections; shared items stay or move.
@@ -122,13 +123,9 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: numbers.count)
     for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      before[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let place = ends.indices.partitioningIndex { numbers[ends[$0]] >= number }
+      before[index] = place > 0 ? ends[place - 1] : nil
+      if place == ends.count { ends.append(index) } else { ends[place] = index }
     }
     var found: Set<Int> = []
     var last = ends.last

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Indices of a list as ascending ranges between which there are gaps; they follow insertions into the list and
@@ -23,12 +24,7 @@ struct IndexRanges {
 
   /// The place of the first range that ends after an index.
   private func place(of index: Int) -> Int {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound > index { high = middle } else { low = middle + 1 }
-    }
-    return low
+    ranges.indices.partitioningIndex { ranges[$0].upperBound > index }
   }
 
   func contains(_ index: Int) -> Bool {

@@ -93,19 +93,9 @@ private struct IndexCounts {
     }
   }
 
-  /// The number of ranges at the start that satisfy a condition, which no later range satisfies.
-  private func prefix(where condition: (_ start: Int, _ before: Int) -> Bool) -> Int {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(ranges[middle].range.lowerBound, ranges[middle].before) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   /// The number of indices below a place.
   func count(below place: Int) -> Int {
-    let count = prefix { start, _ in start < place }
+    let count = ranges.indices.partitioningIndex { ranges[$0].range.lowerBound >= place }
     guard count > 0 else { return 0 }
     let (range, before) = ranges[count - 1]
     return before + min(place, range.upperBound) - range.lowerBound
@@ -114,7 +104,7 @@ private struct IndexCounts {
   /// The place of an element after others were inserted at the indices.
   func place(afterInsertion place: Int) -> Int {
     // An inserted range precedes the element if it starts no later than where the earlier ranges move the element.
-    let count = prefix { start, before in start - before <= place }
+    let count = ranges.indices.partitioningIndex { ranges[$0].range.lowerBound - ranges[$0].before > place }
     guard count > 0 else { return place }
     let (range, before) = ranges[count - 1]
     // A selected row that does not exist may be `NSNotFound`, the greatest number.

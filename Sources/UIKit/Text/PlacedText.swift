@@ -85,12 +85,8 @@ struct PlacedText {
   ///
   /// - Complexity: O(log lines).
   func line(at location: Int) -> Line? {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if NSMaxRange(lines[middle].range) > location { high = middle } else { low = middle + 1 }
-    }
-    return low < lines.count && NSLocationInRange(location, lines[low].range) ? lines[low] : lines.last
+    let place = lines.indices.partitioningIndex { NSMaxRange(lines[$0].range) > location }
+    return place < lines.count && NSLocationInRange(location, lines[place].range) ? lines[place] : lines.last
   }
 
   /// The line at a height, or the nearest one.
