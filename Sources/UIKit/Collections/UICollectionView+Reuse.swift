@@ -42,7 +42,7 @@ extension UICollectionView {
 
   private func take(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
     if let view = pool.take(kind + identifier) as? UICollectionReusableView {
-      (view as? UICollectionViewCell)?.hasConfiguration = false
+      (view as? UICollectionViewCell)?.configurationUpdates.haveHappened = false
       view.prepareForReuse()
       return view
     }

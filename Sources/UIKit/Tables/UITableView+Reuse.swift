@@ -25,7 +25,7 @@ extension UITableView {
   /// A reused or new cell.
   final func cell(named identifier: String) -> UITableViewCell? {
     if let cell = pool.take("cell " + identifier) as? UITableViewCell {
-      cell.hasConfiguration = false
+      cell.configurationUpdates.haveHappened = false
       cell.prepareForReuse()
       return cell
     }
@@ -35,7 +35,7 @@ extension UITableView {
   /// A reused or new header or footer; `nil` if no class is registered.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = pool.take("header " + identifier) as? UITableViewHeaderFooterView {
-      view.hasConfiguration = false
+      view.configurationUpdates.haveHappened = false
       view.prepareForReuse()
       return view
     }

@@ -172,24 +172,8 @@ open class UITableViewCell: UIView {
   /// Calls ``configurationUpdateHandler``; called before the cell is shown, and when its state changes.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
   /// Updates the configurations at once, unless they are being updated.
-  open func setNeedsUpdateConfiguration() {
-    guard !isUpdatingConfiguration else { return }
-    isUpdatingConfiguration = true
-    defer { isUpdatingConfiguration = false }
-    hasConfiguration = true
-    let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let updated = contentConfiguration?.following(state) {
-      contentConfiguration = updated
-    }
-    updateConfiguration(using: state)
-  }
-  private var isUpdatingConfiguration = false
-  /// Whether the configurations were updated since the cell was made or reused.
-  final var hasConfiguration = false
-  /// Updates the configurations of a cell that is about to be shown.
-  final func configureIfNeeded() { if !hasConfiguration { setNeedsUpdateConfiguration() } }
-  /// Updates the configurations to a new state; those of a cell that is about to be shown wait.
-  private func followState() { if hasConfiguration { setNeedsUpdateConfiguration() } }
+  open func setNeedsUpdateConfiguration() { updateConfigurations() }
+  final var configurationUpdates = ConfigurationUpdates()
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     cellStyle == .subtitle ? .subtitleCell() : cellStyle == .default ? .cell() : .valueCell()

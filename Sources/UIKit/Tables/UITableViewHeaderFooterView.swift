@@ -39,22 +39,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Calls ``configurationUpdateHandler``; called before the view is shown.
   open func updateConfiguration(using state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
   /// Updates the configurations at once, unless they are being updated.
-  open func setNeedsUpdateConfiguration() {
-    guard !isUpdatingConfiguration else { return }
-    isUpdatingConfiguration = true
-    defer { isUpdatingConfiguration = false }
-    hasConfiguration = true
-    let state = configurationState
-    if automaticallyUpdatesContentConfiguration, let updated = contentConfiguration?.following(state) {
-      contentConfiguration = updated
-    }
-    updateConfiguration(using: state)
-  }
-  private var isUpdatingConfiguration = false
-  /// Whether the configurations were updated since the view was made or reused.
-  final var hasConfiguration = false
-  /// Updates the configurations of a view that is about to be shown.
-  final func configureIfNeeded() { if !hasConfiguration { setNeedsUpdateConfiguration() } }
+  open func setNeedsUpdateConfiguration() { updateConfigurations() }
+  final var configurationUpdates = ConfigurationUpdates()
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
   /// The default background.
