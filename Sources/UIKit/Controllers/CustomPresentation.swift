@@ -31,6 +31,18 @@ final class PresentationTransition: InstantTransition {
 }
 
 extension UIPresentationController {
+  /// Lays out the container, if it is shown, after a change of the presented view's frame.
+  final func layOutContainer() {
+    guard let container = containerView as? PresentationContainer else { return }
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+  }
+
+  /// Gives the presented view its frame; during a transition, the frame is the animator's.
+  final func placeView() {
+    if presentingViewController?.modalAnimation == nil { presentedView?.frame = frameOfPresentedViewInContainerView }
+  }
+
   /// Puts a container of a size into a window.
   final func contain(in window: UIWindow?, size: CGSize) {
     let container = PresentationContainer(frame: CGRect(origin: .zero, size: size))

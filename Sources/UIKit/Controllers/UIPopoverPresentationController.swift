@@ -23,17 +23,17 @@ public final class UIPopoverPresentationController: UIPresentationController {
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     ownedBy: presentedViewController)
   /// The item beside which the popover is, if it is a view; others are stored only.
-  public var sourceItem: Any? { didSet { placePopover() } }
+  public var sourceItem: Any? { didSet { layOutContainer() } }
   /// The view beside which the popover is.
-  public var sourceView: UIView? { didSet { placePopover() } }
+  public var sourceView: UIView? { didSet { layOutContainer() } }
   /// The part of the source view beside which the popover is; with the zero rectangle, the whole view.
-  public var sourceRect = CGRect.zero { didSet { placePopover() } }
+  public var sourceRect = CGRect.zero { didSet { layOutContainer() } }
   /// Stored only: the button at which the arrow points.
   public var barButtonItem: UIBarButtonItem?
   /// The permitted directions of the arrow, which determine the permitted sides of the source.
   ///
   /// With the direction `up`, for example, the popover is below its source. Without directions, it covers its source.
-  public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { placePopover() } }
+  public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layOutContainer() } }
   /// Stored only: the background colour.
   public var backgroundColor: UIColor?
 
@@ -60,21 +60,13 @@ public final class UIPopoverPresentationController: UIPresentationController {
   /// Places the popover in its new size.
   public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
-    placePopover()
+    layOutContainer()
   }
 
   /// Places the popover.
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    // During a transition, the frame is the animator's.
-    if presentingViewController?.modalAnimation == nil { presentedView?.frame = frameOfPresentedViewInContainerView }
-  }
-
-  /// Lays out the popover, if it is shown.
-  private func placePopover() {
-    guard let container = containerView as? PresentationContainer else { return }
-    container.setNeedsLayout()
-    container.layoutIfNeeded()
+    placeView()
   }
 
   private var preferredSize: CGSize {

@@ -94,7 +94,7 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Stored only: whether the sheet is as large as a page.
   public var prefersPageSizing = true
   /// Requests the heights again.
-  public func invalidateDetents() { placeSheet() }
+  public func invalidateDetents() { layOutContainer() }
   /// A height of a sheet, without the safe area below it; equal to others of the same name.
   public struct Detent: Hashable {
     /// The name.
@@ -140,9 +140,9 @@ public final class UISheetPresentationController: UIPresentationController {
     public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
   }
   /// The heights that the sheet can have.
-  public var detents: [Detent] = [.large()] { didSet { placeSheet() } }
+  public var detents: [Detent] = [.large()] { didSet { layOutContainer() } }
   /// The name of the selected height.
-  public var selectedDetentIdentifier: Detent.Identifier? { didSet { placeSheet() } }
+  public var selectedDetentIdentifier: Detent.Identifier? { didSet { layOutContainer() } }
   /// Stored only: the name of the largest height that does not dim the background.
   public var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Stored only: whether a handle is shown.
@@ -180,18 +180,10 @@ public final class UISheetPresentationController: UIPresentationController {
     return chosen.height + covered.bottom
   }
 
-  /// Lays out the sheet, if it is shown.
-  private func placeSheet() {
-    guard let container = containerView as? PresentationContainer else { return }
-    container.setNeedsLayout()
-    container.layoutIfNeeded()
-  }
-
   /// Places the sheet.
   public override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    // During a transition, the frame is the animator's.
-    if presentingViewController?.modalAnimation == nil { presentedView?.frame = frameOfPresentedViewInContainerView }
+    placeView()
   }
 }
 
