@@ -16,6 +16,32 @@ extension UIViewController {
     let to = AnimatorTransition.Side(
       controller: controller, view: presentation.presentedView, start: .zero,
       end: presentation.frameOfPresentedViewInContainerView)
+    let animation = animate(controller, by: animator, from, to, of: presentation, transition) {
+      presenter, controller, didComplete in
+      place.restore()
+      guard presenter.customPresentation === presentation else { return }
+      if didComplete {
+        presentation.showView()
+        presentation.containerView?.layoutIfNeeded()
+        presenter.endShowing(controller, by: presentation, transition, completion)
+      } else {
+        presenter.cancelShowing(controller, by: presentation, transition)
+      }
+    }
+    guard modalAnimation === animation else { return }
+    presentation.containerView?.layoutIfNeeded()
+    controller.tellIsAppearing()
+  }
+
+  /// Begins the presentation or dismissal of a controller by an animator.
+  ///
+  /// - Parameter ending: called with both controllers once the animator has ended, while both are alive.
+  private func animate(
+    _ controller: UIViewController, by animator: any UIViewControllerAnimatedTransitioning,
+    _ from: AnimatorTransition.Side, _ to: AnimatorTransition.Side, of presentation: UIPresentationController,
+    _ transition: PresentationTransition,
+    ending: @escaping (_ presenter: UIViewController, _ controller: UIViewController, _ didComplete: Bool) -> Void
+  ) -> AnimatorTransition {
     let animation = AnimatorTransition(
       in: presentation.containerView ?? view, from: from, to: to, style: presentation.presentationStyle, by: animator
     ) { [weak self, weak controller] didComplete in
@@ -23,23 +49,13 @@ extension UIViewController {
       modalAnimation = nil
       transition.isUnderWay = false
       transition.runChanges()
-      place.restore()
-      guard customPresentation === presentation else { return }
-      if didComplete {
-        presentation.showView()
-        presentation.containerView?.layoutIfNeeded()
-        endShowing(controller, by: presentation, transition, completion)
-      } else {
-        cancelShowing(controller, by: presentation, transition)
-      }
+      ending(self, controller, didComplete)
     }
     modalAnimation = animation
     transition.isUnderWay = true
     animation.begin()
     transition.runChanges()
-    guard modalAnimation === animation else { return }
-    presentation.containerView?.layoutIfNeeded()
-    controller.tellIsAppearing()
+    return animation
   }
 
   private func cancelShowing(
@@ -88,36 +104,27 @@ extension UIViewController {
       end: .zero)
     let to = AnimatorTransition.Side(
       controller: self, view: isRemoved ? view : nil, start: isRemoved ? .zero : view.frame, end: view.frame)
-    let animation = AnimatorTransition(
-      in: presentation.containerView ?? view, from: from, to: to, style: presentation.presentationStyle, by: animator
-    ) { [weak self, weak controller] didComplete in
-      guard let self, let controller else { return }
-      modalAnimation = nil
-      transition.isUnderWay = false
-      transition.runChanges()
+    _ = animate(controller, by: animator, from, to, of: presentation, transition) {
+      presenter, controller, didComplete in
       place.restore()
       if didComplete {
         controller.endDisappearing()
         controller.appearance.isDismissed = false
         presentation.end()
-        (customPresentation, modalTransition) = (nil, nil)
+        (presenter.customPresentation, presenter.modalTransition) = (nil, nil)
         controller.presenter = nil
-        if presented === controller { presented = nil }
+        if presenter.presented === controller { presenter.presented = nil }
       } else {
         transition.isCancelled = true
         controller.appearance.isDismissed = false
         presentation.showView()
         controller.appear(true)
-        modalTransition = nil
+        presenter.modalTransition = nil
       }
       presentation.dismissalTransitionDidEnd(didComplete)
       transition.runCompletions()
       completion?()
     }
-    modalAnimation = animation
-    transition.isUnderWay = true
-    animation.begin()
-    transition.runChanges()
   }
 
   /// A presentation of a controller that has been presented without one, with the presented view in its container.
