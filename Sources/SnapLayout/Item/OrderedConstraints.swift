@@ -6,12 +6,12 @@ import AutoLayout
 struct OrderedConstraints {
   /// All constraints, unless they are indexed.
   private var few: [Constraint] = []
-  private var index: ConstraintIndex?
+  private var index: ConstraintIndex<Constraint>?
 
   /// The number of constraints above which they are indexed.
   private static let mostUnindexed = 16
 
-  var isEmpty: Bool { index?.isEmpty ?? few.isEmpty }
+  var isEmpty: Bool { (index?.count ?? few.count) == 0 }
 
   /// The constraints, in order.
   var all: [Constraint] { index?.constraints ?? few }
@@ -19,7 +19,7 @@ struct OrderedConstraints {
   /// Adds constraints at the end.
   mutating func append(_ added: [Constraint]) {
     if let index {
-      for constraint in added { index.append(constraint) }
+      for constraint in added { index.append(constraint, of: constraint.layoutConstraints) }
     } else if few.isEmpty {
       few = added
     } else {
@@ -49,8 +49,9 @@ struct OrderedConstraints {
   /// Indexes the constraints if there are many.
   mutating func indexMany() {
     guard needsIndex else { return }
-    index = ConstraintIndex(few)
-    few = []
+    let made = ConstraintIndex<Constraint>()
+    for constraint in few { made.append(constraint, of: constraint.layoutConstraints) }
+    (few, index) = ([], made)
   }
 
   /// Drops the index, because few constraints are left, or the layout constraints of one were replaced.
@@ -69,77 +70,9 @@ struct OrderedConstraints {
   }
 }
 
-/// Constraints in the order of addition, by identity and by the shapes of their layout constraints.
-private final class ConstraintIndex {
-  /// The constraints; a removed one leaves a gap.
-  private var slots: [Constraint?] = []
-  /// The slot of each constraint.
-  private var places: [ObjectIdentifier: Int] = [:]
-  /// The slots of the constraints that include a layout constraint of a shape, ascending; some may be gaps.
-  private var placesByShape: [ConstraintShape: [Int]] = [:]
-
-  init(_ constraints: [Constraint]) {
-    for constraint in constraints { append(constraint) }
-  }
-
-  var isEmpty: Bool { places.isEmpty }
-
-  var count: Int { places.count }
-
-  var constraints: [Constraint] { slots.compactMap { $0 } }
-
-  func append(_ constraint: Constraint) {
-    let place = slots.count
-    slots.append(constraint)
-    places[ObjectIdentifier(constraint)] = place
-    constraint.forEachLayoutConstraint { part in
-      let shape = part.shape
-      if placesByShape[shape]?.last != place { placesByShape[shape, default: []].append(place) }
-    }
-  }
-
-  func remove(_ constraint: Constraint) -> Bool {
-    guard let place = places.removeValue(forKey: ObjectIdentifier(constraint)) else { return false }
-    slots[place] = nil
-    if slots.count > 2 * places.count { closeGaps() }
-    return true
-  }
-
-  private func closeGaps() {
-    let left = constraints
-    slots.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
-    placesByShape.removeAll(keepingCapacity: true)
-    for constraint in left { append(constraint) }
-  }
-
-  func forEach(of shape: ConstraintShape, _ body: (Constraint) -> Bool) {
-    for place in (placesByShape[shape] ?? []).reversed() {
-      if let constraint = slots[place], !body(constraint) { return }
-    }
-  }
-}
-
-/// The properties of a layout constraint that never change and by which an update finds it.
-struct ConstraintShape: Hashable {
-  let first: LayoutConstraint.Attribute
-  let second: LayoutConstraint.Attribute
-  let relation: LayoutConstraint.Relation
-  /// The identity of the second item.
-  let secondItem: ObjectIdentifier?
-}
-
-extension LayoutConstraint {
-  fileprivate var shape: ConstraintShape {
-    ConstraintShape(
-      first: firstAttribute, second: secondAttribute, relation: relation, secondItem: secondReference?.identity)
-  }
-}
-
 extension ConstraintRow {
   fileprivate var shape: ConstraintShape {
     ConstraintShape(
-      first: firstAttribute.layoutAttribute, second: secondAttribute?.layoutAttribute ?? .notAnAttribute,
-      relation: relation, secondItem: second?.identity)
+      firstAttribute.layoutAttribute, relation, secondAttribute?.layoutAttribute ?? .notAnAttribute, of: second)
   }
 }
