@@ -43,38 +43,23 @@ final class ConstraintClaims {
   }
 
   private var claims: [Claim] = []
-  /// The layout constraints of all claims, if there are many: few are compared faster than hashed.
-  private var parts: Set<LayoutConstraint> = []
+  /// The layout constraints of all claims.
+  private var parts = LayoutConstraintSet()
 
   /// The constraints that chains have made, in order.
   private(set) var made = OrderedConstraints()
 
-  private static let mostCompared = 8
-
   func add(_ claim: Claim) {
     claims.append(claim)
-    if let constraint = claim.made {
-      made.append([constraint])
-      made.indexMany()
-    }
-    if claims.count > Self.mostCompared {
-      // The first time, the earlier claims follow too.
-      for claim in claims[(parts.isEmpty ? 0 : claims.count - 1)...] { note(claim) }
-    }
-  }
-
-  private func note(_ claim: Claim) {
     for found in claim.found { parts.insert(found.part) }
-    claim.made?.forEachLayoutConstraint { parts.insert($0) }
+    guard let constraint = claim.made else { return }
+    constraint.forEachLayoutConstraint { parts.insert($0) }
+    made.append([constraint])
+    made.indexMany()
   }
 
   /// Whether a chain has found or made a layout constraint.
-  func contains(_ part: LayoutConstraint) -> Bool {
-    if claims.count > Self.mostCompared { return parts.contains(part) }
-    return claims.contains { claim in
-      claim.found.contains { $0.part === part } || claim.made?.firstLayoutConstraint { $0 === part } != nil
-    }
-  }
+  func contains(_ part: LayoutConstraint) -> Bool { parts.contains(part) }
 
   /// Activates and records the constraints of each chain; if a part of a chain is refused, restores all of that chain.
   ///

@@ -7,22 +7,13 @@ extension ConstraintDescription {
   /// The layout constraints that the rows of a chain have found.
   private struct Finds {
     private(set) var all: [Found] = []
-    /// The layout constraints, if there are many: few are compared faster than hashed.
-    private var parts: Set<LayoutConstraint> = []
+    private var parts = LayoutConstraintSet()
 
-    private static let mostCompared = 8
-
-    func contains(_ part: LayoutConstraint) -> Bool {
-      all.count > Self.mostCompared ? parts.contains(part) : all.contains { $0.layoutConstraint === part }
-    }
+    func contains(_ part: LayoutConstraint) -> Bool { parts.contains(part) }
 
     mutating func append(_ found: Found) {
       all.append(found)
-      if all.count == Self.mostCompared + 1 {
-        parts = Set(all.map { $0.layoutConstraint })
-      } else if all.count > Self.mostCompared {
-        parts.insert(found.layoutConstraint)
-      }
+      parts.insert(found.layoutConstraint)
     }
   }
 
