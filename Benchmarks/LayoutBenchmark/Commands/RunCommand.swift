@@ -103,8 +103,7 @@ struct RunCommand: ParsableCommand {
       ("--output", measurement.result.output),
       ("--format", measurement.result.format.rawValue),
     ]
-    // In one word, because the parser takes a word that begins with a hyphen for another option.
-    try LimitCommand.parse(given.compactMap { option in option.value.map { "\(option.name)=\($0)" } }).run()
+    try LimitCommand.parse(given: given).run()
   }
 
   /// Refuses options that conflict.

@@ -27,8 +27,7 @@ struct InstructionOptions: ParsableArguments {
       ("--scene", scenes.joined(separator: ",")), ("--nodes", nodes), ("--operation", operation),
       ("--variant", variant),
     ]
-    // In one word, because the parser takes a word that begins with a hyphen for another option.
-    let rows = try RowOptions.parse(given.compactMap { option in option.value.map { "\(option.name)=\($0)" } })
+    let rows = try RowOptions.parse(given: given)
     var plan = try Plan.gated(
       try rows.selection(blocks: nil, seed: seed ?? 1), profile: try Profiles.named(Profiles.gated),
       variants: [Profiles.gatedVariant])
