@@ -31,9 +31,9 @@ struct LowerBoundTests {
     #expect([low, high, odd, none].map(solver.value(of:)) == [2.5, 9, -7, -7])
   }
 
-  /// Two edges follow what they are relative to; the distance between them, which has no stay, keeps its bound.
+  /// Both edges follow their parent, and the width, which is derived from them, keeps its lower bound.
   ///
-  /// Alone, neither edge could move further than until the distance is 0.
+  /// An edge that moved alone would have to stop where the width is 0.
   @Test(arguments: KernelVariant.allCases)
   func openVariablesMoveTogetherPastTheBoundOfTheirDifference(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

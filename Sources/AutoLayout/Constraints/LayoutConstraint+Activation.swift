@@ -19,7 +19,7 @@ extension LayoutConstraint {
 
   /// Activates constraints, in order.
   ///
-  /// An invalid constraint is reported to ``LayoutDiagnostics`` and left out; an active constraint stays as it is.
+  /// Skips active constraints. Reports invalid constraints to ``LayoutDiagnostics`` without activating them.
   ///
   /// - Complexity: O(1) per constraint between an item and its superview, its sibling or a constant, otherwise
   ///   O(depth). Solving is deferred to the next layout pass.

@@ -120,7 +120,7 @@ extension CGPath {
   }
 }
 
-// What is added by a transform; the members without one are in the class, where they can be overridden.
+// Methods with a transform. The class declares the methods without a transform, so that subclasses can override them.
 extension CGMutablePath {
   private func add(_ map: CGAffineTransform, _ build: (CGMutablePath) -> Void) {
     let made = CGMutablePath()
