@@ -7,11 +7,11 @@ extension Solver {
   /// count as open (``makeVariable(initial:stay:relativeTo:lowerBound:)``). Changes nothing, and is not counted in
   /// ``statistics``.
   ///
-  /// Directions that move with one basic constraint, or one variable without a defining constraint, come first, in the
-  /// order of variables; then those that also need others to make room; then combinations of several. Combinations are
-  /// exact, but they are left out, and possibly a variable with them, if the number of movable constraints and
-  /// variables times the number of tight constraints that couple them exceeds 65,536. Rates are points per point of
-  /// ``Ambiguity/steps``.
+  /// First come directions in which one constraint leaves its limit, or one variable without a defining constraint
+  /// moves, in the order of variables. Then come directions in which others must also make room, and then combinations
+  /// of several. Combinations are exact. They are left out if the number of constraints and variables that move only
+  /// together, times the number of tight constraints that couple them, exceeds 65,536; a variable that only they move
+  /// is then missing. Rates are points per point of ``Ambiguity/steps``.
   ///
   /// - Complexity: O(m log m + u) for the m moves of all directions and the u uses of moving variables. For g
   ///   constraints and variables that t tight constraints couple so that none moves alone, at most t + 1 linear
@@ -62,7 +62,7 @@ extension Solver {
   /// neither variable is. Changes nothing; the limit of ``ambiguities()`` on combinations applies.
   ///
   /// - Complexity: proportional to the constraints and variables that determine the sum, and to the variables that move
-  ///   with the movable ones of them; ends at the first that may move alone.
+  ///   with those that can move; the search ends at the first that can move alone.
   /// - Throws: ``SolverError/unknownVariable(_:)`` and ``SolverError/invalidNumber(_:)`` for unusable terms;
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func isAmbiguous(_ expression: LinearExpression) throws(SolverError) -> Bool {
@@ -104,11 +104,10 @@ extension Solver {
     return system.findInfluences(on: expression)
   }
 
-  /// Whether required equations and held variables alone determine a variable's value: then it does not depend on
-  /// inequalities or on constraints of lower priority.
+  /// Whether required equations and held variables alone determine a variable's value.
   ///
-  /// `false` may be returned although the value is so determined, if several sets of constraints determine it. Changes
-  /// nothing; the work is not counted in ``statistics``.
+  /// Then the value does not depend on inequalities or on constraints of lower priority. `false` may be wrong if several
+  /// sets of constraints determine the value. Changes nothing; the work is not counted in ``statistics``.
   ///
   /// - Complexity: as for ``constraintsDetermining(_:)-(LinearExpression)``.
   /// - Throws: the errors of ``constraintsDetermining(_:)-(Variable)``.

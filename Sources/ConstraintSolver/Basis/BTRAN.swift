@@ -12,7 +12,7 @@ enum BTRANOutcome {
 struct BTRANReach {
   /// The most entries of the pivot row.
   var entries: Int
-  /// The most members of a block under a force.
+  /// The most members of a block that a force reaches.
   var blocks: Int32
 
   static var unlimited: BTRANReach { BTRANReach(entries: .max, blocks: .max) }
@@ -22,8 +22,8 @@ extension Basis {
   /// Writes a row as a combination of basic rows.
   ///
   /// Variables are taken in falling rank order, so all contributions to a variable arrive before it is processed. Where
-  /// they cancel, the walk ends. Layout rows are differences, so the pass stays inside the smallest common ancestor of
-  /// the items that the row relates.
+  /// they cancel, the pass goes no further. Layout rows are differences, so their forces cancel at the nearest common
+  /// ancestor of the items that the row relates.
   ///
   /// - Parameter stopsAtAnchor: end at the first anchor with a large entry.
   mutating func btran(
@@ -45,7 +45,8 @@ extension Basis {
     if pivotRow.pass == 1 { blocks.forgetBTRANs() }
   }
 
-  /// Begins to write a row as a combination of basic rows; ends at a block, an anchor, or more than `most` entries.
+  /// Begins to write a row as a combination of basic rows; ends at a block with a force, at an anchor with a large
+  /// entry, or after more than `most` entries.
   ///
   /// Not counted as a pass. O(most).
   mutating func peekBTRAN(

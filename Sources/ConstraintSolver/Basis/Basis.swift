@@ -8,7 +8,9 @@ struct Basis: ~Copyable {
   var blocks = BlockStore()
   /// Counts changes of the basis that invalidate a value plan.
   var version = 0
-  /// The factor by which rounding of tableau entries in blocks is assumed to exceed the usual.
+  /// The factor by which the rounding of tableau entries in blocks is assumed to exceed the usual rounding.
+  ///
+  /// Above 1 only in some attempts to recover from a numerical failure.
   var caution: Float = 1
 
   /// Variables on the path of an exchange, from the entering row to the leaving one.

@@ -69,7 +69,7 @@ extension Basis {
     }
   }
 
-  /// Replaces a block's plan by a sparse LU of its rows, which loses no digits on the way.
+  /// Replaces a block's plan or factor by a new sparse LU of its rows, which loses fewer digits.
   ///
   /// - Parameter isStrict: choose the largest entry of each row as pivot.
   mutating func makeSparse(_ index: BlockIndex, isStrict: Bool = false, in problem: inout Problem)

@@ -12,7 +12,7 @@ struct CountLists: ~Copyable {
 
   /// Empties the lists and makes room.
   ///
-  /// - Parameter size: the number of lines, and the most entries that one may have.
+  /// - Parameter size: the number of lines, and the most entries that a line may have.
   mutating func begin(size: Int) {
     heads.removeAll()
     heads.extend(to: size + 1, with: -1)

@@ -2,9 +2,9 @@ internal import SolverKernels
 
 /// Exchanges whose components are found together.
 ///
-/// If each exchange found its components, a hundred rows of a list that each join the block of its gaps would rebuild
-/// that block a hundred times. In a batch, each exchange changes only the matching; components and ranks are updated at
-/// the end. Until then a BTRAN is valid unless it reaches a *pending* variable.
+/// Equal gaps of a list form a block, and each of a hundred rows may join it. If each exchange found its components,
+/// the block would be built a hundred times. In a batch, each exchange changes only the matching; components and ranks
+/// are updated at the end. Until then a BTRAN is valid unless it reaches a *pending* variable.
 extension Basis {
   /// The most members of a block that an exchange in a batch dissolves.
   private static var smallBlock: Int32 { 64 }

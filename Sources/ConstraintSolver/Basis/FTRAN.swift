@@ -58,7 +58,7 @@ extension Basis {
     while let event = column.queue.pop() {
       switch event.subject {
       case .variable(let variable):
-        // An anchor is queued only if it moves itself.
+        // An anchor follows no variable, so it is queued only if the movement starts at it.
         let isAnchor = problem.variables.records[variable].matched.isNone
         setRate(
           variable,

@@ -8,7 +8,7 @@ internal import SolverKernels
 /// Source: Briggs, Torczon: An efficient representation for sparse sets, 1993.
 struct NumberedVariables: ~Copyable {
   private(set) var list = Buffer<VariableIndex>()
-  /// Possible numbers: one is valid only if `list` holds the variable there, so clearing need not touch them.
+  /// For each variable, a number that is valid only if `list` holds the variable there, so clearing leaves the numbers.
   private var places = Table<VariableIndex, Int32>(repeating: 0, count: 1)
 
   init() {}

@@ -23,7 +23,9 @@ struct SparseElimination: ~Copyable {
   /// The smallest pivot allowed, as a fraction of the largest entry of its row.
   var threshold = SparseElimination.usualThreshold
   static var usualThreshold: Double { 0.25 }
-  /// For matrices whose entries grow with the usual threshold: errors would double from each small pivot to the next.
+  /// The threshold for matrices whose entries grow too much with the usual threshold.
+  ///
+  /// In such a matrix, errors may double from each small pivot to the next.
   static var strictThreshold: Double { 0.999 }
   /// The remaining matrix: the entries of each row, and for each column its rows.
   var rows = Buffer<Line>()

@@ -75,7 +75,7 @@ extension Basis {
       let member = blocks.member(block, k)
       problem.variables.records[member].block = .none
       seeds.append(member)
-      // A block's solve leaves rounding in values that a single row would not.
+      // A solve of the block has left rounding errors that an evaluation of single rows would not leave.
       waiting.append(member)
     }
     blocks.release(index)
@@ -169,7 +169,7 @@ extension Basis {
         let member = blocks.member(block, m)
         search.members.append(member)
         problem.variables.records[member].block = .none
-        // All members of a complete component are closed, whichever represents it from now on.
+        // All members are marked as closed, because any of them may represent the component from now on.
         if let number = search.visited.number(of: member) {
           search.low[number] = ComponentSearch.closed
         } else {

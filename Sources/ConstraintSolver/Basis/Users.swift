@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// The users of a variable.
 extension Problem {
-  /// The variable that a row computes from another one; none if the row is nonbasic, defines the other one itself, or
-  /// defines a member of the same block.
+  /// The user of a variable that a row defines; none if the row is nonbasic, defines the variable itself, or defines a
+  /// member of its block.
   @inline(__always)
   func user(of variable: VariableIndex, in block: BlockIndex, by row: RowIndex) -> VariableIndex {
     let user = rows.records[row].match

@@ -4,8 +4,9 @@ internal import SolverKernels
 extension Crash {
   /// Queues checks of new nonbasic rows; inequalities that hold wait until one of their variables moves.
   ///
-  /// An equality that holds is checked too, because it may replace an anchor. A list placed both by a chain and by
-  /// absolute positions has hundreds of equalities that follow no anchor; these need no check.
+  /// An equality that holds is checked too, because it may replace an anchor. If many equalities hold, one pass over
+  /// all anchors finds those that follow no anchor, which need no check. A list placed both by a chain and by absolute
+  /// positions has hundreds of these.
   mutating func queueNewRows(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
     into column: inout TableauColumn

@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension Crash {
-  /// Determines new variables from new rows without pivots, as far as rows with one unknown go.
+  /// Determines new variables without pivots, each by a new row in which it is the only unknown.
   ///
   /// With all multipliers at zero, any set of tight rows is a legal basis, so the choice only has to be good: later
   /// checks correct it. Required equalities are taken first. Then optional equalities and limits of single variables

@@ -23,7 +23,7 @@ struct AnchorTraces: ~Copyable {
   /// memory. Empty if the new variables are scattered.
   private var followers = Buffer<Follower>()
   private var firstRaw: Int32 = 0
-  /// The same for scattered variables: a few new variables that reuse slots far apart.
+  /// The dependence of each scattered variable on its anchor: of a few new variables that reuse slots far apart.
   private var scattered: [VariableIndex: Follower] = [:]
   private var areScattered = false
   private var determined = Buffer<VariableIndex>()
@@ -65,7 +65,7 @@ struct AnchorTraces: ~Copyable {
     determined.removeAll()
   }
 
-  /// The most slots for each new variable in a range that is not scattered.
+  /// New variables are scattered if their range has more than this number of slots for each of them.
   private static var widest: Int { 64 }
 
   mutating func note(_ variable: VariableIndex, follows anchor: VariableIndex, slope: Double, growth: Float) {

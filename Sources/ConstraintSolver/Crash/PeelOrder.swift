@@ -55,8 +55,8 @@ extension Crash {
   /// The next optional row with one unknown; `nil` if there is none.
   ///
   /// Equalities and limits of a single variable are taken by priority, equalities before limits of equal priority. A
-  /// limit is taken before a weaker equality of its variable only if the value of that equality violates it. Other
-  /// inequalities are taken last, because they bind less often.
+  /// limit is taken before a weaker equality of its variable only if the value of that equality violates the limit.
+  /// Other inequalities are taken last, because they bind less often.
   @inline(__always)
   mutating func popOptional(in problem: borrowing Problem) -> RowIndex? {
     while let level = optional.firstLevel() {

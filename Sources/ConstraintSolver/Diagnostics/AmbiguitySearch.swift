@@ -14,7 +14,7 @@ struct FreeDirectionSet {
   var freeDirections: [FreeDirection] = []
   var cone = OptimalCone()
   var places: [VariableIndex: Int] = [:]
-  /// The limits by the numbers of their rows in the cone, and the numbers by limit.
+  /// The limits, each at the number of its row in the cone, and this number for each limit.
   var tightLimits: [Limit] = []
   var tightPlaces: [Limit: Int] = [:]
 }

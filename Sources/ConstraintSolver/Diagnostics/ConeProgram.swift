@@ -55,7 +55,7 @@ struct ConeProgram {
     return best
   }
 
-  /// Of the unknowns that mend a row, this is the unknown that raises the objective least.
+  /// The unknown that raises the objective least among those that mend a row; `nil` if none does.
   private func enteringColumn(for row: Int) -> Int? {
     var best: Int?
     var leastRatio = Double.infinity

@@ -196,7 +196,7 @@ struct DirectionSearch {
     return sum
   }
 
-  /// Independent rates of free directions that move neither the rows nor a free direction that is at its limit without
+  /// Independent combinations of free directions that move no row of `rows`, and no one-sided free direction without
   /// relief.
   ///
   /// Gauss–Jordan elimination with the largest pivots. Each solution moves one free direction that no other solution
@@ -237,9 +237,9 @@ struct DirectionSearch {
     }
   }
 
-  /// Rates that every row without relief allows, and at which a sum reaches the first possible aim.
+  /// Rates that every row without relief allows, and at which a sum times an aim is at least 1.
   ///
-  /// Of several solutions, this is one that moves little.
+  /// Takes the first aim for which there are such rates, and of these rates some that move little.
   ///
   /// Free directions and rows not coupled with the sum take no part.
   private func combination(summing sum: [Int: Double], aims: [Double]) -> [Int: Double]? {

@@ -85,8 +85,9 @@ extension Duals {
     multipliers.load(distance, into: &step)
   }
 
-  /// Whether the limit of a basic row can be as small as the step found so far, by levels alone: without a multiplier,
-  /// the limit has one component, at the level of the row.
+  /// Whether the distance of a basic row may be as small as the step found so far, judged by levels alone.
+  ///
+  /// The distance of a row without a multiplier has one component, at the level of the row, or is zero.
   @inline(__always)
   private func canBeat(
     _ step: borrowing LexicographicVector, _ row: RowIndex, toward sense: Sense, in problem: borrowing Problem

@@ -50,7 +50,8 @@ extension ConstraintSystem {
 
   private mutating func adopt(_ old: RowIndex, by heir: RowIndex) {
     statistics.adoptions &+= 1
-    // The plan stays valid. But an heir of another kind or level may pin less, or may no longer cross its target.
+    // The value plan stays valid, but not the knowledge about pinned rows: an heir of another kind or level may pin
+    // fewer variables, or need a pivot to cross its target.
     propagation.frames.pinned.serial = -1
     let record = problem.rows.records[old]
     let bounds: RowFlags = [.atLower, .atUpper]

@@ -153,7 +153,7 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func propagateValues() throws(NumericalFailure) {
     let isKeptByPlan = try propagation.valuePass(in: &problem, by: &basis)
-    // Readmission and stays need the earlier values among the saved ones.
+    // Readmission and stays read the earlier values in `saved`, not in the plan.
     if isKeptByPlan, conflicts.mayReadmit || updateFreeDirections() { propagation.enterPlannedValues(in: &problem) }
   }
 

@@ -22,9 +22,9 @@ public enum SolverError: Error, Hashable, Sendable {
 
 /// A loss of accuracy in the solver.
 ///
-/// `condition` estimates how much a relative error of the constraints' numbers is enlarged in the values, at worst,
-/// with rows and columns scaled to a largest coefficient of 1. From about 1e13 on, the values have no significant
-/// digits. It is infinite for singular constraints, and NaN if it was not estimated.
+/// `condition` estimates the greatest factor by which a relative error of the constraints' numbers is enlarged in the
+/// values, with rows and columns scaled to a largest coefficient of 1. From about 1e13 on, the values have no
+/// significant digits. The condition is infinite for singular constraints, and NaN if it was not estimated.
 public enum NumericalFailure: Error, Hashable, Sendable {
   /// A group of constraints that determine each other could not be factorised.
   case singularBlock(size: Int, condition: Double = .nan)

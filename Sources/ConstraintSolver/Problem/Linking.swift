@@ -13,7 +13,7 @@ extension Problem {
     var positions = SIMD4<UInt16>()
     var unknowns: Int32 = 0
     positions.x = addUse(row.variables.x, by: index, &unknowns)
-    // Not 0 if a coefficient is at least 2, by its exponent bit, or if magnitudes of coefficients differ.
+    // This number becomes nonzero if a coefficient is at least 2 (by its exponent bit), or if magnitudes differ.
     let first = row.coefficients.x.bitPattern
     var remarkable = first & Row.largeExponent
     if row.variables.y != 0 {

@@ -100,7 +100,7 @@ extension VariableStore {
     updateSettledBound(of: variable)
   }
 
-  /// Updates whether a variable's bound needs no watching, because the variable is held or the bound has a row.
+  /// Updates the flag `settledBound`: whether a variable is held or a row enforces its bound.
   mutating func updateSettledBound(of variable: VariableIndex) {
     if fixtures[variable] == nil && lowerBounds.rows[variable] == nil {
       records[variable].flags.subtract(.settledBound)

@@ -10,8 +10,9 @@ extension Problem {
   /// Marks as suspects the variables that rows parallel to a nonbasic row define, because the nonbasic row changed and
   /// may hold those rows on their free side.
   ///
-  /// A row found earlier to be held was among the first rows of a list, and is not further back in that list now. But
-  /// another list may be the shortest by now.
+  /// When a row was found to be held, it was among the first rows of the list that was then the shortest. Since then it
+  /// has not moved further back in that list, but another list may have become the shortest. So if the shortest list is
+  /// long, the lists of all variables are searched.
   mutating func suspectParallels(of index: RowIndex) {
     let row = rows.records[index]
     let shortest = shortestUses(of: row)

@@ -11,9 +11,9 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
   }
 
   private(set) var entries = Buffer<Entry>()
-  /// Possible places.
+  /// For each variable, a place that is valid only if the entry there names the variable.
   ///
-  /// A place is valid only if the entry there names the variable, so clearing need not touch the places.
+  /// So clearing leaves the places as they are.
   private var places = Table<VariableIndex, Int32>(repeating: 0, count: 1)
 
   init() {}

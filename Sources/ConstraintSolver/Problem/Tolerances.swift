@@ -42,7 +42,7 @@ enum Tolerances {
 
   /// The greatest error growth of a block member that other members may depend on.
   ///
-  /// A double has that many digits to spare, and the errors of a plain sum of views grow less.
+  /// A double has five digits to spare, and the errors of a plain sum of views grow less than this.
   static let blockGrowth: Float = 1e5
   /// The growth up to which a small block keeps its plan instead of a sparse factor.
   static let plainGrowth: Float = 1e3

@@ -8,7 +8,7 @@ struct VariableStore: ~Copyable {
   var useArena: Arena<RowIndex>
   /// The values before the present change set, of variables that it touched.
   ///
-  /// Variables made since have no place here until the next change set begins.
+  /// A variable that the caller makes afterwards has no place here until the next change set begins.
   var saved = SparseColumn<FormerValue>()
   /// The rows that fix variables; usually few.
   var fixtures: [VariableIndex: RowIndex] = [:]

@@ -24,8 +24,10 @@ extension Propagation {
     }
   }
 
-  /// Computes the members of a block from zero by a sparse factor; if that fails too, by one whose pivots are the
-  /// largest entries of their rows.
+  /// Computes the members of a block from zero by a sparse factor.
+  ///
+  /// If the result is inaccurate, or the block had a sparse factor already, the pivots are the largest entries of their
+  /// rows.
   @inline(never)
   private mutating func settleByAnotherFactor(
     _ index: BlockIndex, in problem: inout Problem, by basis: inout Basis

@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The nodes reached and not yet computed, in the order of ranks.
 ///
-/// The pass keeps the first node in a variable of its own, and often there is no other; the frontier holds the rest.
+/// The pass keeps the first node in a variable of its own, and the frontier holds the others; often there are none.
 struct Frontier: ~Copyable {
   struct Entry: BitwiseCopyable {
     var rank: Int64

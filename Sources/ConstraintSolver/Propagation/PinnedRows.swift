@@ -3,9 +3,9 @@ internal import SolverKernels
 /// Rows that may cross their targets in a frame without a pivot, if frames are independent of each other.
 ///
 /// An optional row that crosses its target changes the multipliers of the basic rows that determine its variables. If
-/// all of these are required equalities, whose multipliers may have any value, the basis stays optimal, and the values
-/// stay as computed: a text may be longer or shorter than its label of fixed width. Two required constraints that hold
-/// an expression from both sides, and are edited together, count as an equality.
+/// all these basic rows are required equalities, whose multipliers may have any value, the basis stays optimal, and the
+/// values stay as computed. For example, a text may be longer or shorter than its label of fixed width. Two required
+/// constraints that hold an expression from both sides, and are edited together, count as an equality.
 struct PinnedRows: ~Copyable {
   /// The serial number of the value plan that was examined; -1 for none.
   var serial = -1

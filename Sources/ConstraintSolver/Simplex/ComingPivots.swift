@@ -3,9 +3,9 @@ internal import SolverKernels
 /// Ranks in the order that coming pivots will need.
 ///
 /// In a list whose cells are as high as the higher of picture and text, all cells may be ranked before all texts.
-/// If rows are checked in this order, every text that raises its cell moves all cells below, which the next text moves
-/// again. So before many rows are checked, the solver predicts which variable each row will define, and adjusts the
-/// ranks accordingly: a cell's contents then precede the next cell, and every cell moves once.
+/// If rows are checked in this order, every text that raises its cell moves all cells below, and the next text moves
+/// most of them again. So before many rows are checked, the solver predicts which variable each row will define, and
+/// adjusts the ranks accordingly. Then a cell's contents precede the next cell, and every cell moves once.
 extension ConstraintSystem {
   /// Orders the ranks, and with them the queued checks, as pivots will need them.
   mutating func prepareForPivots() {
@@ -65,7 +65,8 @@ extension ConstraintSystem {
       // Dependencies of the row are in place already.
       if user.isNone || user == variable || pivotRow.hasReached(user) { continue }
       if problem.variables.records[user].rank > problem.variables.records[last].rank { continue }
-      // Lowers instead of raising: otherwise each of two contents of a stack view would stay behind the other's users.
+      // Lowers `last` instead of raising the user: otherwise each of two contents of a stack view would stay behind the
+      // other's users.
       if !basis.lower(last, below: user, budget: Self.smallChange, in: &problem, queue: &propagation.events) {
         return false
       }
@@ -115,7 +116,7 @@ extension ConstraintSystem {
 
   /// The variable with the weakest basic row among a row's few dependencies, if weaker than the row itself.
   ///
-  /// An anchor is weaker than any row; among equals, the variable that moves the row most.
+  /// An anchor is weaker than any row. Of several equally weak ones, the variable that moves the row most is returned.
   ///
   /// Afterwards the pivot row holds the row's dependencies.
   private mutating func weakestDependency(of index: RowIndex) -> VariableIndex? {

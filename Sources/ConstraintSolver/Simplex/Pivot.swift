@@ -49,7 +49,8 @@ extension ConstraintSystem {
   mutating func beginStep(of index: RowIndex) {
     let direction = simplex.step.sense
     if direction == .down {
-      // The multiplier at its bound has a rounding error. If a force is left, an earlier error decided a ratio test.
+      // A step backwards: rounding has put a multiplier beyond its bound. If it is a force, rounding has decided an
+      // earlier ratio test.
       if simplex.step.isForce { duals.multipliers.isDoubtful = true }
       simplex.step.clear()
     }

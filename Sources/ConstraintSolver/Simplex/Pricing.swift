@@ -53,9 +53,9 @@ struct Pricing: ~Copyable {
 ///
 /// In layouts nearly every row enters at most once in a change set, and the order of ranks settles each value once. But
 /// if each row depends on most others, as in equations that leave many variables open, this order makes rows enter and
-/// leave again and again: the number of pivots grew exponentially with the size of a grid, to 9,061 for one row in a
-/// system of 196. So once many rows have returned, each pivot takes the queued row that is furthest off its target
-/// (Dantzig's rule, in the dual simplex method).
+/// leave again and again: the number of pivots grew exponentially with the size of a grid, to 9,061 for one equation
+/// added to a grid of 14 by 14 values. So once many rows have returned, each pivot takes the queued row that is
+/// furthest off its target (Dantzig's rule, in the dual simplex method).
 extension ConstraintSystem {
   /// Begins the pivots of a change set, or of an attempt to solve it again: rows are checked by rank.
   mutating func beginPivots() {

@@ -12,12 +12,12 @@ struct Breakpoint: BitwiseCopyable {
 
 /// A primal step: removes a basic row that bears a force by moving the values.
 ///
-/// Pivots of the dual method bring rows in. To take a row out, the solver can withdraw every nonbasic row that exerts a
-/// force on it. Checks must then find again which rows hold the withdrawn ones, and everything that bears on these is
-/// solved anew. If the row held many others, as the widest line of a table does, usually one other row can take over
-/// all of them: the row at which the values come to rest once the first is gone. The primal step finds this row: it
-/// follows the response of the values to the first row's target, past the kinks of the penalties on the way, to the
-/// kink after which the objective would rise. The row of that kink replaces the first.
+/// Pivots of the dual method bring rows into the basis. To take a row out, the solver can withdraw every nonbasic row
+/// that exerts a force on it. Checks must then find again which rows bear these forces, and everything connected with
+/// those rows is solved anew. But if a row bears many forces, as the widest line of a table does, usually one other row
+/// can bear all of them: the row at which the values come to rest once the first row is gone. The primal step finds
+/// this row. It follows the response of the values to the first row's target, past the kinks of the penalties on the
+/// way, to the kink after which the objective would rise. The row of that kink replaces the first row.
 ///
 /// The choice need not be optimal, as long as forces balance and every multiplier stays in its interval; otherwise the
 /// rows that exert the force are withdrawn. So the step may begin at values that do not reflect other changes yet.

@@ -120,7 +120,8 @@ extension ConstraintSystem {
         if !row.match.isNone { continue }
         let (rate, magnitude) = column.activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
-        // A factor of the variable would be common to its rows, whose effects on another free direction may cancel.
+        // Each row has its own factor: with one factor for all rows of the variable, their effects on another free
+        // direction might cancel.
         basis.contribute(row, times: 1 + index.share(seed: 0xC2B2_AE3D_27D4_EB4F), in: problem, into: &pivotRow)
       }
     }
@@ -251,7 +252,7 @@ extension ConstraintSystem {
     (lower, upper) = (from, max(from, to))
   }
 
-  /// Of a range of equally good steps, this is the step that is best for the first stay in the order of ties.
+  /// The step, in a range of equally good steps, that is best for the first stay in the order of ties.
   private func settleTie(between lower: Double, _ upper: Double) -> Double {
     if lower == upper { return lower }
     var best = stays.line.stays[0]
