@@ -87,7 +87,7 @@ public final class LayoutTraceRecorder {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return files.reduce(0) { greatest, file in
       guard file.hasPrefix(name + "-"), file.hasSuffix(".trace"),
-        // `Int32` is wide enough for every recorder, and ends far below the greatest `Int`, which has no successor.
+        // Read as `Int32`, so that the number always has a successor as `Int`. No recorder makes larger numbers.
         let number = Int32(file.dropFirst(name.count + 1).dropLast(".trace".count))
       else { return greatest }
       return max(greatest, Int(number))

@@ -26,7 +26,7 @@ public struct ReferenceSystem: Sendable {
   ///   - variables: unknowns that are included even if no constraint uses them; the others are found.
   ///   - constraints: the constraints, possibly without terms, and with repeated variables.
   ///   - fixed: variables held at a value.
-  /// - lowerBounds: the lower bounds of variables; bounds of variables that are held, or outside the system, are left
+  ///   - lowerBounds: the lower bounds of variables; bounds of variables that are held, or outside the system, are left
   ///     out.
   /// - Throws: ``ReferenceError`` for a number that is not finite, a weight not above 0 and a priority out of range.
   public init(

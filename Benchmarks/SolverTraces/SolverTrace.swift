@@ -22,7 +22,7 @@ public struct SolverTrace: Hashable, Sendable {
 
     /// Whether a text can be the scene's name: letters, digits and hyphens of ASCII, at least one.
     ///
-    /// Everything that records, reads or plays traces asks here, so that whatever is recorded can be read.
+    /// All code that records, reads or plays traces calls this function, so that every recorded trace can be read.
     public static func isName(_ text: String) -> Bool {
       !text.isEmpty
         && text.utf8.allSatisfy { byte in

@@ -106,8 +106,8 @@ extension Solver {
 
   /// Whether required equations and held variables alone determine a variable's value.
   ///
-  /// Then the value does not depend on inequalities or on constraints of lower priority. `false` may be wrong if several
-  /// sets of constraints determine the value. Changes nothing; the work is not counted in ``statistics``.
+  /// Then the value does not depend on inequalities or on constraints of lower priority. `false` may be wrong if
+  /// several sets of constraints determine the value. Changes nothing; the work is not counted in ``statistics``.
   ///
   /// - Complexity: as for ``constraintsDetermining(_:)-(LinearExpression)``.
   /// - Throws: the errors of ``constraintsDetermining(_:)-(Variable)``.

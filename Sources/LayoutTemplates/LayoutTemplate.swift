@@ -105,9 +105,9 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     return TemplateFrames(names: shape.names, parts: found.withLock { $0.compactMap(\.self) })
   }
 
-  /// A worker for a part of the rows: the part's own worker.
+  /// The worker for a part of the rows.
   ///
-  /// If another call uses it, any free worker; if none is free, the part's own worker all the same.
+  /// This is the part's own worker, unless another call uses that worker and a different one is free.
   private func freeWorker(for part: Int) -> TemplateWorker {
     let own = workers[part]
     return own.isFree ? own : workers.first { $0.isFree } ?? own
@@ -120,8 +120,8 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
 
   /// Runs the closure again.
   ///
-  /// If it declares other inputs or results than before, which is reported, surplus inputs and results are left out,
-  /// and missing ones are replaced by views outside of the tree.
+  /// If the closure declares other inputs or results than before, this is reported. Surplus inputs and results are left
+  /// out, and missing ones are replaced by views outside of the tree.
   func makeBuilder(in outer: View = View()) -> TemplateBuilder<Row> {
     let builder = TemplateBuilder<Row>(in: outer)
     build(builder)

@@ -8,8 +8,7 @@ struct RowLanes {
   private let baselines: [Baselines]
   /// The indices of the wrapping texts.
   private let wrapping: [Int]
-  /// The width of each text in the last rows, if it was the same in all; otherwise, or if widths depend on heights,
-  /// NaN.
+  /// The width of each text in the last rows; NaN if it differed between these rows, or if widths depend on heights.
   private var usualWidths: [Double]
   private let outputs: [Output]
   /// Whether the height of a row is given.

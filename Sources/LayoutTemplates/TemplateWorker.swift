@@ -67,7 +67,7 @@ private struct WorkerPools {
   /// Once there are this many trees, a new combination of hidden views replaces the least recently used one.
   ///
   /// A tree takes memory like a tree of views, and 64 optional views have 2^64 combinations. A combination whose rows
-  /// are laid out one by one keeps no tree, but counts as one: each call visits all combinations.
+  /// are laid out one by one keeps no tree, but counts as one tree, because each call visits all combinations.
   private static var manyTrees: Int { 64 }
 
   /// Lays out rows.

@@ -17,7 +17,7 @@ struct AmbiguityOracleTests {
 
   /// Few constraints leave many values open; limits without slack couple free directions.
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
-  func whereLittleIsAskedFor(_ kernels: KernelVariant, _ seed: Int) {
+  func withFewConstraints(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape.degenerate
     shape.views = 2...4
     shape.constraintsPerView = 1...4
@@ -64,7 +64,7 @@ struct AmbiguityOracleTests {
   }
 
   @Test(arguments: KernelVariant.allCases, Build.seeds(16))
-  func questionsLeaveNoTrace(_ kernels: KernelVariant, _ seed: Int) throws {
+  func queriesChangeNothing(_ kernels: KernelVariant, _ seed: Int) throws {
     let script = SystemGenerator.script(seed: UInt64(seed), shape: seed % 2 == 0 ? SystemShape() : .degenerate)
     let asked = ScriptPlayer(script, kernels: kernels), other = ScriptPlayer(script, kernels: kernels)
     for (index, batch) in script.batches.enumerated() {
@@ -82,7 +82,7 @@ struct AmbiguityOracleTests {
   }
 
   @Test(arguments: KernelVariant.allCases, Build.seeds(30))
-  func oneDirectionMovesAllThatIsAmbiguous(_ kernels: KernelVariant, _ seed: Int) throws {
+  func oneDirectionMovesEveryAmbiguousVariable(_ kernels: KernelVariant, _ seed: Int) throws {
     try checkGeneralDirection(kernels, seed)
   }
 

@@ -39,7 +39,7 @@ struct AmbiguityTests {
 
   /// A caller's expression may have coefficients beyond the range of a float.
   @Test(arguments: KernelVariant.allCases, [1e38, 1e39, 1e300])
-  func largeCoefficientsAreAskedAbout(_ kernels: KernelVariant, _ factor: Double) throws {
+  func sumsMayHaveLargeCoefficients(_ kernels: KernelVariant, _ factor: Double) throws {
     let solved = try Solved(kernels, from: [0, 0, 0]) { x in [x[0] == 1, x[1] == x[0]] }
     #expect(try solved.solver.constraintsDetermining(factor * solved.x[1]).count == 2)
     #expect(try solved.solver.isAmbiguous(factor * solved.x[2]))
@@ -59,12 +59,12 @@ struct AmbiguityTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func whatHangsOnAFreeVariableMovesWithIt(_ kernels: KernelVariant) throws {
+  func variablesThatFollowAFreeVariableMoveWithIt(_ kernels: KernelVariant) throws {
     let chain = try Solved(kernels, from: [10, 0, 0]) { x in [x[1] == x[0] + 5, x[2] == 2 * x[1]] }
     let found = try chain.solver.ambiguities()
     #expect(found.map(chain.rates) == [[0.5, 0.5, 1]])
     #expect(found.first?.cause == .free)
-    // A child's place in its parent is determined, though neither's place is.
+    // The position of a child in its parent is determined, although the position of neither is.
     #expect(try chain.solver.isAmbiguous(chain.x[1]))
     #expect(try !chain.solver.isAmbiguous(chain.x[1] - chain.x[0]))
     #expect(try chain.solver.isAmbiguous(chain.x[2] - chain.x[0]))
@@ -126,7 +126,7 @@ struct AmbiguityTests {
   /// Half of the heights have their preferred value, the others zero, and none is negative: each gain is another's
   /// loss, so all heights are open, but their sum is not.
   @Test(arguments: KernelVariant.allCases, Build.size([6, 40, 200], debug: [6, 40]))
-  func aShortageAtTheLimitsIsATieOfAll(_ kernels: KernelVariant, _ count: Int) throws {
+  func aShortageAtTheLimitsIsATieOfAllHeights(_ kernels: KernelVariant, _ count: Int) throws {
     let stack = try Solved(kernels, from: Array(repeating: 0, count: 2 * count + 1)) { x in
       var constraints = [x[0] == 0, x[count] <= 5 * Double(count)]
       for k in 0..<count {

@@ -14,7 +14,7 @@ struct BatchPivotTests {
     _ = try rowsEntered(script, seed)
   }
 
-  @Test("So they do in systems that are no layouts", arguments: 0..<4, Build.seeds(60))
+  @Test("Batches reach these values in systems that are not layouts, too", arguments: 0..<4, Build.seeds(60))
   func systemsOfAnyShape(_ shape: Int, _ seed: Int) throws {
     let shapes: [SystemShape] = [SystemShape(), .degenerate, .manyLevels, .uneven]
     _ = try rowsEntered(SystemGenerator.script(seed: UInt64(seed), shape: shapes[shape]), seed)

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 /// Families of systems that no layout contains, against the exact optimum.
-@Suite("Systems that are no layouts")
+@Suite("Systems that are not layouts")
 struct BeyondLayoutTests {
-  /// `e x - h + f >= 168` at 500 misses by less the larger x is, and nothing else keeps x from growing to about 111.
+  /// The error of `e x - h + f >= 168` at 500 falls as x grows, and no other constraint stops x before about 111.
   @Test(
-    "A force that a small coefficient carries is served in two steps as in one", arguments: KernelVariant.allCases,
+    "An optimum that a small coefficient decides is reached in two steps as in one", arguments: KernelVariant.allCases,
     [1e-7, 9e-7, 1e-6, 1.5e-6, 1e-5])
   func smallForce(_ kernels: KernelVariant, _ e: Double) throws {
     let (once, twice) = (try smallForceErrors(kernels, e, steps: 1), try smallForceErrors(kernels, e, steps: 2))
@@ -17,7 +17,7 @@ struct BeyondLayoutTests {
   }
 
   @Test(
-    "A grid whose values wish to equal their neighbours at one priority", arguments: KernelVariant.allCases,
+    "A grid of values that prefer to equal their neighbours has the exact optimum", arguments: KernelVariant.allCases,
     Build.seeds(6))
   func smoothing(_ kernels: KernelVariant, _ seed: Int) throws {
     let grid = try Grid(kernels, side: 4, seed: seed)

@@ -50,7 +50,7 @@ struct BlockAccuracyTests {
     #expect(block.growth == Float(Loop.ratio))
   }
 
-  /// A row of a block may lose the digits of the far value that one of its members comes from.
+  /// A member that moves from a large value to a small one may keep the rounding error of the large value.
   @Test(arguments: KernelVariant.allCases)
   func rowsThatTheClosingRowDoesNotSeeAreExactAfterLongMoves(_ kernels: KernelVariant) throws {
     let loop = try Loop(kernels)
@@ -68,7 +68,7 @@ struct BlockAccuracyTests {
     #expect(worst <= 1e-9)
   }
 
-  /// Of a variable's coefficients, the largest counts, wherever it is in order.
+  /// The largest of a variable's coefficients counts, in whatever order they come.
   @Test(arguments: KernelVariant.allCases, [[1000, 3, 40], [3, 1000, 40], [40, 3, 1000]] as [[Double]])
   func theLargestCoefficientOfAVariableIsKnown(_ kernels: KernelVariant, _ coefficients: [Double]) throws {
     var system = SmallSystem(kernels)
@@ -81,7 +81,7 @@ struct BlockAccuracyTests {
     #expect(factor == 512)
   }
 
-  /// A response that cancels, or overflows, is no way to determine the tear.
+  /// A response that cancels or overflows cannot determine the tear.
   @Test(arguments: KernelVariant.allCases)
   func aPlanWithoutAnAnswerIsNotUsable(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -93,7 +93,7 @@ struct BlockAccuracyTests {
       system.solver.system.hasUsableAnswer(closing: 1), system.solver.system.hasUsableAnswer(closing: -1)
     )
     #expect(same && opposite)
-    // The closing row now says the same as the planned row.
+    // The closing row now has the terms of the planned row.
     let cancelled = system.solver.system.hasUsableAnswer(closing: 1, asPlanned: true)
     let overflown = system.solver.system.hasUsableAnswer(closing: .infinity)
     #expect(!cancelled && !overflown)
@@ -116,7 +116,7 @@ struct BlockAccuracyTests {
     for entry in entries { #expect(entry.magnitude <= Double(entry.scale) * (1 + 1e-6)) }
   }
 
-  /// In a block without a plan too, values that come from far away have that value's rounding error at first.
+  /// In a block without a plan, too, a member that moves from a large value at first keeps its rounding error.
   @Test(arguments: KernelVariant.allCases)
   func sparseBlocksThatComeFromFarAwayAreExact(_ kernels: KernelVariant) throws {
     let count = 40

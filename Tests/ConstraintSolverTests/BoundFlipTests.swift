@@ -59,8 +59,8 @@ struct BoundFlipTests {
     }
   }
 
-  /// Half of the preferences oppose the other half: attempts fail.
-  @Test("stop where the forces turn", arguments: KernelVariant.allCases, Build.seeds(40))
+  /// Half of the preferences oppose the other half, so attempts to flip them together fail.
+  @Test("stop at the median preference", arguments: KernelVariant.allCases, Build.seeds(40))
   func median(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let count = 1 + 2 * Int(random.next() % 40)

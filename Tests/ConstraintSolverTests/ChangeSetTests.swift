@@ -6,7 +6,7 @@ import Testing
 @Suite("Change sets")
 struct ChangeSetTests {
   @Test(arguments: 0..<50)
-  func aConstraintByItsTermsIsTheOneByItsExpression(_ seed: Int) throws {
+  func aConstraintAddedByTermsEqualsOneAddedByExpression(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let solver = Solver()
     let variables = (0..<6).map { _ in solver.makeVariable() }
@@ -56,7 +56,7 @@ struct ChangeSetTests {
     #expect(!(sum / 0).constant.isFinite && (sum / 0).terms.allSatisfy { !$0.coefficient.isFinite })
   }
 
-  @Test func aListThatIsEmptiedBeginsAnew() throws {
+  @Test func anEmptiedChangeSetBeginsAnew() throws {
     let solver = Solver()
     let x = solver.makeVariable(), y = solver.makeVariable()
     var changes = ChangeSet()
@@ -67,7 +67,7 @@ struct ChangeSetTests {
     #expect(solver.value(of: x) == 0 && solver.value(of: y) == 4)
   }
 
-  @Test func additionsAndOtherEditsAreDoneInTheOrderInWhichTheyCame() throws {
+  @Test func additionsAndOtherEditsAreAppliedInOrder() throws {
     let solver = Solver()
     let x = solver.makeVariable(), y = solver.makeVariable()
     let a = solver.makeConstraintID(), b = solver.makeConstraintID(), c = solver.makeConstraintID()
@@ -130,7 +130,7 @@ struct ChangeSetTests {
         #expect(solver.value(of: variables[count - 1]) == 0)
       } else {
         try solver.apply(changes)
-        // Five of the distances are wider.
+        // Each of the five edited distances is wider by `round`.
         #expect(solver.value(of: variables[count - 1]) == Double(count + 5 * round))
         changes.removeAll()
         for name in names.reversed() { changes.remove(name) }

@@ -66,7 +66,8 @@ struct CheckOrderTests {
     #expect(visited <= 12 * count, "\(visited) variables")
   }
 
-  /// The limit of a text depends on the cell's height through the cell's top: in no order is the limit first.
+  /// The limit of a text depends on the cell's height through the cell's top, so no order of ranks puts the limit
+  /// first.
   @Test("is unchanged if a cell hangs from a later one", arguments: KernelVariant.allCases)
   func upwards(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -90,7 +91,7 @@ struct CheckOrderTests {
     }
   }
 
-  @Test("A run of steps without length ends in a cycle only where rows return")
+  @Test("In a run of steps of length zero, only rows that return are counted")
   func returns() {
     var run = ReturningRows()
     for row in 1...1000 { run.note(RowIndex(raw: Int32(row)), of: 1001) }

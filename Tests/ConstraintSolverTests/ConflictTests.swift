@@ -31,7 +31,7 @@ struct ConflictTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func theHighestRankGivesWayAndComesBack(_ kernels: KernelVariant) throws {
+  func theHighestRankGivesWayAndReturns(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable(), y = solver.makeVariable()
     let first = solver.makeConstraintID(), second = solver.makeConstraintID(), third = solver.makeConstraintID()
@@ -53,7 +53,7 @@ struct ConflictTests {
     #expect(solver.value(of: x) == 10 && solver.value(of: y) == 15)
   }
 
-  /// The failure may come before the rows that a change lets hold are tried again.
+  /// The failure may come before the relaxed rows that can hold again are tried.
   @Test(arguments: KernelVariant.allCases)
   func afterANumericalFailureRelaxedRowsAreTriedAgain(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -71,7 +71,7 @@ struct ConflictTests {
 
   /// Each attempt to solve lists the readmissions, even an attempt that failed afterwards.
   @Test(arguments: KernelVariant.allCases)
-  func aReadmissionIsListedOnceWhateverTheAttempts(_ kernels: KernelVariant) throws {
+  func aReadmissionIsListedOnceDespiteSeveralAttempts(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let x = system.variables(1)[0]
     system.add(x == 10, rank: -1)
@@ -83,7 +83,7 @@ struct ConflictTests {
     #expect(system.solver.system.conflicts.readmitted == [system.names[1]])
   }
 
-  /// The list of rows that gave way ends with the change set, whether or not a row is tried again.
+  /// The list of rows that gave way is empty after each change set, whether or not a row was tried again.
   @Test func conflictsThatComeAndGoTakeNoMoreMemory() throws {
     var system = SmallSystem(.simd)
     let x = system.variables(1)[0]
@@ -118,7 +118,7 @@ struct ConflictTests {
   }
 
   /// Times of addition have 32 bits, which four billion additions exhaust.
-  @Test func whatIsNewestIsKnownPastTheLastNumber() throws {
+  @Test func theNewestConstraintIsKnownAfterNumbersRunOut() throws {
     let solver = Solver(kernels: .simd)
     let variables = (0..<6).map { _ in solver.makeVariable() }
     let names = (0..<12).map { _ in solver.makeConstraintID() }
@@ -177,7 +177,7 @@ struct ConflictTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func aConstraintLeftOutComesBackAsAnOptionalOne(_ kernels: KernelVariant) throws {
+  func aRelaxedConstraintReturnsAsAnOptionalOne(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable()
     let first = solver.makeConstraintID(), second = solver.makeConstraintID()
@@ -186,7 +186,7 @@ struct ConflictTests {
     changes.add(x == 3, as: second)
     #expect(try solver.apply(changes).conflicts.map(\.relaxed) == [second])
 
-    // Optional only in between: nothing has changed or is reported.
+    // The constraint is optional only between two edits of one change set, so nothing changes and nothing is reported.
     changes.removeAll()
     changes.setPriority(second, Priority(501))
     changes.setPriority(second, .required)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Derived variables")
 struct DerivedVariableTests {
   @Test(arguments: KernelVariant.allCases)
-  func aDerivedVariablePullsAtNothing(_ kernels: KernelVariant) throws {
+  func aDerivedVariableHoldsNothingBack(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let outer = system.solver.makeVariable(initial: 200, stay: .size)
     let inner = (0..<5).map { _ in system.solver.makeVariable(initial: 184, stay: .derived) }
@@ -19,7 +19,7 @@ struct DerivedVariableTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func aVariableMayBecomeDerivedAndCeaseToBeSo(_ kernels: KernelVariant) throws {
+  func aVariableMayBecomeDerivedAndStopBeingDerived(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let first = system.solver.makeVariable(initial: 10, stay: .derived)
     let second = system.solver.makeVariable(initial: 10, stay: .size)
@@ -41,7 +41,7 @@ struct DerivedVariableTests {
     #expect(try set(40) == [5, 35])
   }
 
-  @Test func whatAFailedChangeSetSaidOfStaysIsTakenBack() throws {
+  @Test func aFailedChangeSetUndoesItsChangesOfStays() throws {
     var system = SmallSystem(.simd)
     let variables = system.variables(from: [
       (10, .size, nil), (10, .position, nil), (0, .position, nil), (0, .position, nil),

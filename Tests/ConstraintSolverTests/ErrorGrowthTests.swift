@@ -7,7 +7,7 @@ import Testing
 /// Well-conditioned systems in which errors grow if rows are taken in the wrong direction.
 @Suite("Rows that may enlarge errors")
 struct ErrorGrowthTests {
-  /// Each value is a fraction of the next plus 1; all prefer 0.
+  /// Each value is a fraction of the next value, plus 1, and prefers 0.
   ///
   /// The last value is 0, and the rest follows from it. The size of the coefficients makes no difference.
   @Test(arguments: KernelVariant.allCases, [0.45, 0.25, 0.1, 0.02])
@@ -45,9 +45,9 @@ struct ErrorGrowthTests {
     #endif
   }
 
-  /// The same system made row by row, with preferences before or afterwards.
+  /// Each value is 0.45 times the next value, plus 1. The rows come one by one, after the preferences or before them.
   @Test(arguments: KernelVariant.allCases, [true, false])
-  func chainsThatComeRowByRow(_ kernels: KernelVariant, _ wishesFirst: Bool) throws {
+  func chainsMadeRowByRow(_ kernels: KernelVariant, _ wishesFirst: Bool) throws {
     let count = 160
     var system = SmallSystem(kernels)
     let x = system.variables(count)
@@ -120,7 +120,7 @@ struct ErrorGrowthTests {
   }
 
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
-  func areSolvedLikeByTheExactSolver(_ kernels: KernelVariant, _ seed: Int) throws {
+  func haveTheExactOptimum(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var system = SmallSystem(kernels)
     let family = RatioFamily.allCases[seed % RatioFamily.allCases.count]
@@ -149,7 +149,7 @@ struct ErrorGrowthTests {
   /// The second half of the variables is made after the first half is solved, so that only the second half must be
   /// determined.
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
-  func areSolvedWhereOnlyAPartIsNew(_ kernels: KernelVariant, _ seed: Int) throws {
+  func haveTheExactOptimumWhereOnlyHalfIsNew(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) + 1000)
     let family = RatioFamily.allCases[seed % RatioFamily.allCases.count]
     let names = Solver()
@@ -190,7 +190,7 @@ struct ErrorGrowthTests {
 
   /// Every change set is solved from scratch, as after a numerical failure.
   @Test(arguments: KernelVariant.allCases, Build.seeds(60))
-  func thresholdPivotingBeginsWithAnySystem(_ kernels: KernelVariant, _ seed: Int) {
+  func thresholdPivotingSolvesEverySystem(_ kernels: KernelVariant, _ seed: Int) {
     let shapes: [SystemShape] = [SystemShape(), .degenerate, .conflicting, .uneven, .longSums, .bounded]
     let script = SystemGenerator.script(seed: UInt64(seed) + 7000, shape: shapes[seed % shapes.count])
     ScriptCheck(kernels: kernels) {
@@ -233,7 +233,7 @@ struct ErrorGrowthTests {
   }
 }
 
-/// Kinds of systems with ratios, each with one optimum of its errors at least.
+/// Families of systems with ratios, none of which contains a conflict.
 private enum RatioFamily: CaseIterable {
   case chain, mixedChain, closedLadder, dominant, grid, units, nearlyDependent
 

@@ -4,7 +4,7 @@ import Testing
 /// The state after a value pass that ends in a numerical failure.
 @Suite struct FailedPassTests {
   @Test(arguments: KernelVariant.allCases)
-  func rowsThatItHadMetAreCheckedAgain(_ kernels: KernelVariant) throws {
+  func rowsThatAFailedPassMetAreCheckedAgain(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let (d, x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     var changes = ChangeSet()

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// Required rows that hold at one point never conflict, after any history.
-@Suite("Nobody gives way for nothing")
+@Suite("Rows that can hold together do not conflict")
 struct FeasibleRowsTests {
   /// A new row is a combination of basic rows and of the row that the same change set removes.
   @Test(arguments: KernelVariant.allCases)
-  func aRemovedRowIsNoReason(_ kernels: KernelVariant) throws {
+  func aRemovedRowCausesNoConflict(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let v = (0..<6).map { _ in solver.makeVariable() }
     let removed = solver.makeConstraintID(), added = solver.makeConstraintID()
@@ -28,9 +28,9 @@ struct FeasibleRowsTests {
     #expect(solver.value(of: v[4]) == 0 && solver.value(of: v[2]) == solver.value(of: v[3]))
   }
 
-  /// The same case, but the new row fixes a variable.
+  /// The new row holds a variable.
   @Test(arguments: KernelVariant.allCases)
-  func aRemovedRowIsNoReasonAgainstAFixedVariable(_ kernels: KernelVariant) throws {
+  func aRemovedRowCausesNoConflictWithAHeldVariable(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let v = (0..<6).map { _ in solver.makeVariable() }
     let removed = solver.makeConstraintID()

@@ -30,7 +30,7 @@ struct FrameTests {
 
   private var ramp: SIMD8<Double> { [1, 2, 3, 4, 5, 6, 7, 8] }
 
-  @Test func aBatchIsASequenceOfAllFramesUnlessAsked() {
+  @Test func aBatchIsASequenceOfEightFramesByDefault() {
     #expect(FrameBatch().isSequence && FrameBatch().count == FrameBatch.capacity)
     #expect(!FrameBatch(isSequence: false).isSequence)
     #expect(FrameBatch(count: 0).count == 1 && FrameBatch(count: 99).count == FrameBatch.capacity)
@@ -137,7 +137,7 @@ struct FrameTests {
 
   /// A value determined by a required equality stays, on either side of a preference.
   @Test(arguments: KernelVariant.allCases)
-  func preferencesAboutWhatIsPinnedAskForNoPivot(_ kernels: KernelVariant) throws {
+  func preferencesForPinnedValuesNeedNoPivot(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let width = solver.makeVariable(), text = solver.makeVariable(), picture = solver.makeVariable()
     let names = (0..<4).map { _ in solver.makeConstraintID() }
@@ -237,7 +237,7 @@ struct FrameTests {
 
   /// A row whose constant is edited in the pass that leaves a plan behind is checked by that plan too.
   @Test(arguments: KernelVariant.allCases)
-  func aPlanChecksWhatWasEditedWhenItWasMade(_ kernels: KernelVariant) throws {
+  func aPlanChecksRowsThatWereEditedWhenItWasMade(_ kernels: KernelVariant) throws {
     for looksAhead in [false, true] {
       let solver = Solver(kernels: kernels)
       let variables = (0..<40).map { _ in solver.makeVariable() }
@@ -295,7 +295,7 @@ struct FrameTests {
     #expect(solver.values(ahead: foreign)[0].isNaN)
   }
 
-  @Test func whatIsNotHeldYetIsLeftToAnEdit() throws {
+  @Test func aVariableNotYetHeldIsLeftToAnEdit() throws {
     let solver = Solver()
     let x = solver.makeVariable()
     var batch = FrameBatch()
@@ -319,7 +319,7 @@ struct FrameTests {
 
   /// Infinity minus infinity is NaN, which satisfies no constraint, ahead or along a plan.
   @Test(arguments: KernelVariant.allCases)
-  func productsThatComeToNoNumberEndTheRun(_ kernels: KernelVariant) throws {
+  func productsWhoseDifferenceIsNaNEndTheRun(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable(), y = solver.makeVariable()
     var changes = ChangeSet()
@@ -337,7 +337,7 @@ struct FrameTests {
     #expect(solver.value(of: x) == 1 && solver.value(of: y) == 2)
   }
 
-  @Test func countsOutOfRangeComeToTheNearest() {
+  @Test func countsOutOfRangeBecomeTheNearestCount() {
     #expect(FrameBatch(count: 0).count == 1 && FrameBatch(count: 100).count == 8 && FrameBatch().count == 8)
     var changes = ChangeSet()
     changes.append(FrameBatch(count: 2), frame: 2)
@@ -362,7 +362,7 @@ struct FrameTests {
 
   /// A variable that is not yet in a change set prevents frames ahead only if it stays relative to a moving variable.
   @Test(arguments: KernelVariant.allCases)
-  func aVariableThatIsNotYetAppliedHindersWhereItFollows(_ kernels: KernelVariant) throws {
+  func aNewVariablePreventsFramesOnlyIfItFollowsAMovingOne(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let chain = (0..<40).map { _ in solver.makeVariable() }
     let end = solver.makeConstraintID()

@@ -6,7 +6,7 @@ import Testing
 @Suite("The constraints that determine a value")
 struct InfluenceTests {
   @Test(arguments: KernelVariant.allCases)
-  func aValueNamesWhatHoldsItAndHowItFollows(_ kernels: KernelVariant) throws {
+  func influencesNameTheirSourcesAndRates(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let root = solver.makeVariable(), left = solver.makeVariable(), width = solver.makeVariable()
     let names = (0..<4).map { _ in solver.makeConstraintID() }
@@ -33,7 +33,7 @@ struct InfluenceTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func whatOnlyStaysHoldIsDeterminedByNothing(_ kernels: KernelVariant) throws {
+  func valuesThatOnlyStaysHoldHaveNoInfluences(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable(initial: 3), y = solver.makeVariable(initial: 5)
     let name = solver.makeConstraintID()

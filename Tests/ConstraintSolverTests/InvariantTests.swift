@@ -40,7 +40,7 @@
     }
 
     @Test(arguments: Corruption.allCases)
-    func seeWhatIsBroken(_ corruption: Corruption) throws {
+    func reportEachCorruption(_ corruption: Corruption) throws {
       let solver = try Corruption.sample()
       try #require(solver.system.checkInvariants() == [])
       let words = corruption.apply(to: &solver.system)

@@ -96,7 +96,7 @@ struct LargeChangeTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func aFailureByNumbersTakesAllBack(_ kernels: KernelVariant) throws {
+  func aNumericalFailureUndoesEverything(_ kernels: KernelVariant) throws {
     var chain = Chain(kernels)
     let solver = chain.solver
     // So that the variables are older than the change set.
@@ -134,7 +134,7 @@ struct LargeChangeTests {
     try solver.apply(changes)
 
     changes.removeAll()
-    // Infinity less infinity is no number, which the check of the row finds before any variable is tested.
+    // Infinity less infinity is NaN, which the check of the row finds before any variable is tested for freedom.
     changes.add(10 * y - 10 * z <= 0, as: solver.makeConstraintID())
     for number in 0..<100 { changes.add(shares[0] <= 1_000 + Double(number), as: solver.makeConstraintID()) }
     changes.fix(y, to: 1.7e308)
@@ -149,7 +149,7 @@ struct LargeChangeTests {
     #expect(shares.map(solver.value(of:)) == [0, 10, 10, 0])
   }
 
-  /// A failure after all rows are solved leaves no multiplier of the rows that are taken back.
+  /// If a change set fails after all its rows were solved, no multiplier of these rows remains.
   @Test(arguments: KernelVariant.allCases)
   func failuresLeaveNoMultipliersBehind(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -175,7 +175,7 @@ struct LargeChangeTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func removingAllGivesRoomBack(_ kernels: KernelVariant) throws {
+  func removingAllReleasesMemory(_ kernels: KernelVariant) throws {
     var chain = Chain(kernels)
     chain.add()
     try chain.apply()
@@ -183,7 +183,7 @@ struct LargeChangeTests {
     for name in chain.names { chain.changes.remove(name) }
     for variable in chain.variables { chain.changes.remove(variable) }
     try chain.apply()
-    // The lists of free slots, 4 bytes each, and no journal of 24 bytes per edit.
+    // The lists of free slots remain, 4 bytes per slot, but not the journal, 24 bytes per edit.
     let after = chain.solver.byteCount
     #expect(after - before < 16 * chain.names.count, "\(before), then \(after) bytes")
     #expect(chain.solver.system.checkInvariants().isEmpty)
@@ -191,7 +191,7 @@ struct LargeChangeTests {
 
   /// Consecutive edits of one long row split it once.
   @Test(arguments: KernelVariant.allCases)
-  func manyCoefficientsOfOneRowTakeTheRoomOfOne(_ kernels: KernelVariant) throws {
+  func manyCoefficientEditsSplitARowOnce(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let count = Build.size(1_000, debug: 200)
     let terms = (0..<count).map { _ in solver.makeVariable() }
@@ -215,7 +215,7 @@ struct LargeChangeTests {
     #expect(left.magnitude < 1e-6)
     #expect((solver.value(of: terms[0]) + 3 * solver.value(of: terms[1]) - 7).magnitude < 1e-6)
     #expect(solver.system.checkInvariants().isEmpty)
-    // Two splits more, one for each run of edits, not one for each edit.
+    // The row was split twice more, once for each run of its edits, not once for each edit.
     #expect(solver.byteCount < 4 * before, "\(before), then \(solver.byteCount) bytes")
   }
 
@@ -233,7 +233,7 @@ struct LargeChangeTests {
   }
 
   /// A failed change set's effect on ages and weights is undone too.
-  @Test func agesAndWeightsAreTakenBack() throws {
+  @Test func agesAndWeightsAreRestored() throws {
     let solver = Solver()
     let x = solver.makeVariable(), y = solver.makeVariable(), z = solver.makeVariable()
     let a = solver.makeConstraintID(), b = solver.makeConstraintID(), c = solver.makeConstraintID()

@@ -9,7 +9,7 @@ import Testing
 @Suite("No variable goes below its lower bound")
 struct LowerBoundTests {
   @Test(arguments: KernelVariant.allCases)
-  func aWishBelowTheBoundIsAnError(_ kernels: KernelVariant) throws {
+  func aPreferenceBelowTheBoundCannotHold(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let width = system.solver.makeVariable(lowerBound: 0)
     let free = system.solver.makeVariable()
@@ -100,7 +100,7 @@ struct LowerBoundTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func whatIsOpenStopsAtTheBound(_ kernels: KernelVariant) throws {
+  func openValuesStopAtTheBound(_ kernels: KernelVariant) throws {
     // The three are only required to be 10 apart: moved down together, the last stops at its bound.
     var system = SmallSystem(kernels)
     let chain = (0..<3).map { system.solver.makeVariable(initial: 50 + 10 * Double($0), lowerBound: 0) }
@@ -142,7 +142,7 @@ struct LowerBoundTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func aBoundIsNobodysConstraint(_ kernels: KernelVariant) throws {
+  func aBoundIsNotAConstraint(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let width = system.solver.makeVariable(lowerBound: 0)
     system.add((width == -5).priority(.high))
@@ -250,7 +250,7 @@ struct LowerBoundOracleTests {
 
   /// A system built at once from the same start has the same values, regardless of the bounds' rows.
   @Test(arguments: KernelVariant.allCases, Build.seeds(50))
-  func theWayThereDoesNotCount(_ kernels: KernelVariant, _ seed: Int) {
+  func historyDoesNotMatter(_ kernels: KernelVariant, _ seed: Int) {
     ScriptCheck(kernels: kernels) {
       var before: [Double]?
       return { player, _ in
@@ -280,7 +280,7 @@ struct LowerBoundOracleTests {
   }
 
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
-  func whatIsOpenIsExact(_ kernels: KernelVariant, _ seed: Int) throws {
+  func openValuesAreExact(_ kernels: KernelVariant, _ seed: Int) throws {
     var shape = SystemShape.bounded
     shape.views = 2...3
     shape.constraintsPerView = 1...4

@@ -80,7 +80,7 @@ struct NumericalFailureTests {
 
   /// For an overflowing partial sum, the caller's largest term is named.
   @Test(arguments: KernelVariant.allCases)
-  func ofALongSumATermIsNamed(_ kernels: KernelVariant) throws {
+  func aTermOfALongSumIsNamed(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let terms = (0..<6).map { _ in solver.makeVariable() }
     let named = overflown(solver) { changes in
@@ -95,9 +95,9 @@ struct NumericalFailureTests {
 
   /// Infinity minus infinity is NaN, which satisfies no constraint.
   ///
-  /// An equality has no solution for these values, so that a conflict is right there.
+  /// Equalities are not tested: with these values they have no solution, so a conflict is the right result.
   @Test(arguments: KernelVariant.allCases, [Relation.lessThanOrEqual, .greaterThanOrEqual])
-  func productsThatComeToNoNumberAreRefused(_ kernels: KernelVariant, _ relation: Relation) throws {
+  func productsWhoseDifferenceIsNaNAreRefused(_ kernels: KernelVariant, _ relation: Relation) throws {
     let solver = Solver(kernels: kernels)
     let y = solver.makeVariable(), z = solver.makeVariable()
     let named = overflown(solver) {
@@ -143,12 +143,11 @@ struct NumericalFailureTests {
     #expect(solver.value(of: a) == 3)
   }
 
-  /// A value that returns from billions through a sum has their rounding error.
+  /// A member that moves from a large value to a small one may keep the rounding error of the large value.
   @Test(arguments: KernelVariant.allCases)
   func blocksThatComeFromFarAwayAreExact(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
-    // A plan of three variables, each of which reads the previous variable, and their initial values: each 1e11 times
-    // as far.
+    // A block whose plan computes three variables. Before each frame, all values exceed 1e12 in magnitude.
     let x = (0..<4).map { _ in solver.makeVariable() }
     let far = solver.makeVariable()
     var changes = ChangeSet()

@@ -32,7 +32,7 @@ struct PlanValidityTests {
 
   /// A change set that fails while a plan runs takes back what the plan computed before.
   @Test(arguments: KernelVariant.allCases)
-  func valuesOfAPlanThatFailedAreTakenBack(_ kernels: KernelVariant) throws {
+  func valuesOfAFailedPlanAreRestored(_ kernels: KernelVariant) throws {
     var chain = Chain(kernels)
     let x = chain.system.variables(2)
     // Two variables that determine each other, and overflow if the chain is long.

@@ -7,25 +7,26 @@ import Testing
 @Suite("The row furthest off its target enters first, once rows keep returning")
 struct PricingTests {
   @Test(
-    "From the first pivot, this reaches the values of the usual order", arguments: LayoutScript.Structure.allCases,
-    Build.seeds(60))
+    "Pricing by distance from the first pivot reaches the values of the usual order",
+    arguments: LayoutScript.Structure.allCases, Build.seeds(60))
   func pricingChangesNoOptimum(_ structure: LayoutScript.Structure, _ seed: Int) throws {
     try comparePricing(LayoutScript.script(seed: UInt64(seed), structure: structure), seed)
   }
 
-  @Test("So it does in systems that are no layouts", arguments: 0..<4, Build.seeds(60))
+  @Test("Pricing reaches these values in systems that are not layouts, too", arguments: 0..<4, Build.seeds(60))
   func systemsOfAnyShape(_ shape: Int, _ seed: Int) throws {
     let shapes: [SystemShape] = [SystemShape(), .degenerate, .manyLevels, .uneven]
     try comparePricing(SystemGenerator.script(seed: UInt64(seed), shape: shapes[shape]), seed)
   }
 
-  /// A primal step after a change of priority moves forces of stays to a row, which a new row with its terms adopts.
-  @Test("An adopted row gives its forces of stays back, too")
+  /// A primal step after a change of priority moves forces of stays to a row. A new row with equal terms then adopts
+  /// that row's state.
+  @Test("A row that adopted forces of stays drops them")
   func adoptedForces() throws {
     try comparePricing(LayoutScript.script(seed: 5226, structure: .stack), 5226)
   }
 
-  @Test("The order of checks changes in these scripts")
+  @Test("Pricing by distance begins in many of these scripts")
   func orderChanges() throws {
     let changes = try (0..<20).map { seed in
       try comparePricing(LayoutScript.script(seed: UInt64(seed), structure: .stack), seed)
@@ -33,8 +34,8 @@ struct PricingTests {
     #expect(changes.reduce(0, +) > 50)
   }
 
-  /// Plays a script with this order from the first pivot, and with the usual order; returns the number of change sets
-  /// with this order.
+  /// Plays a script with pricing by distance from the first pivot, and with the usual order; returns the number of
+  /// change sets in which pricing by distance began.
   @discardableResult
   private func comparePricing(_ script: EditScript, _ seed: Int) throws -> Int {
     var changes = 0
@@ -73,7 +74,7 @@ struct PricingTests {
     #expect(most <= 2 * side * side, "\(most) pivots")
   }
 
-  @Test("Equations that leave a fifth of their variables open take few pivots", arguments: KernelVariant.allCases)
+  @Test("Equations that leave a sixth of their variables open take few pivots", arguments: KernelVariant.allCases)
   func openVariables(_ kernels: KernelVariant) throws {
     let count = Build.size(800, debug: 400)
     let system = try OpenEquations(kernels, count: count, seed: 1)
@@ -82,7 +83,7 @@ struct PricingTests {
     #expect(system.violation <= 1e-6)
   }
 
-  /// Stays are preferences below all others: nothing else has a say here.
+  /// All rows are required, so stays alone decide the open values, like preferences at one priority.
   @Test("The open variables stay as near to 0 as the exact solver has them", arguments: Build.seeds(12))
   func nearest(_ seed: Int) throws {
     let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Queues of events and of rows")
 struct QueueTests {
-  /// Interleaved orders fill runs, other orders the heap; the smallest always comes first.
+  /// Interleaved ascending sequences fill the runs, and other events the heap; the smallest event always comes first.
   @Test(arguments: 0..<200)
-  func eventsComeInOrderWhateverTheyCameIn(_ seed: Int) {
+  func eventsComeOutInOrder(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var queue = EventQueue()
     var heap = EventHeap()
     var model: [Event] = []
-    // The number of ascending orders; 0 for no order at all.
+    // The number of ascending sequences; 0 for events in random order.
     let orders = random.index(below: 8)
     var heights = [Int64](repeating: 0, count: max(orders, 1))
     for _ in 0..<random.index(below: 400) {
@@ -41,7 +41,7 @@ struct QueueTests {
     #expect(queue.pop() == nil && queue.isEmpty && queue.count == 0)
   }
 
-  /// A run read while it grows does not retain read elements, nor does a heap.
+  /// Neither a run that is read while it grows nor a heap keeps the elements that were read.
   @Test(arguments: [8, 40])
   func aQueueThatStaysShortStaysSmall(_ waiting: Int) {
     var queue = EventQueue()
@@ -52,7 +52,7 @@ struct QueueTests {
     #expect(queue.byteCount < 4_096)
   }
 
-  /// Lists of levels return rows in order of arrival; with too many levels, by slot.
+  /// Rows of a level with a list come in the order of arrival; rows of a level without one come by number.
   @Test(arguments: [1, 32, 33])
   func equalPrioritiesAreInOrder(_ levels: Int) {
     var queue = LevelQueue()

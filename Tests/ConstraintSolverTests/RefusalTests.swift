@@ -47,7 +47,7 @@ struct RefusalTests {
     #expect(refusal(of: changes, by: solver) == SolverError.invalidNumber(.infinity).description)
   }
 
-  /// Also in the first constraint of a change set, whose further terms are at the beginning of their list.
+  /// The change set's first constraint is checked too, although the list of its terms after the fourth has index 0.
   @Test(arguments: KernelVariant.allCases, 0..<7)
   func everyTermIsChecked(_ kernels: KernelVariant, _ spoiled: Int) throws {
     let solver = Solver(kernels: kernels)
@@ -94,7 +94,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func whatARefusedSetRemovesAndAddsIsAsBefore(_ kernels: KernelVariant) throws {
+  func aRefusedSetUndoesItsRemovalsAndAdditions(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable()
     let present = solver.makeConstraintID(), fresh = solver.makeConstraintID()

@@ -6,8 +6,8 @@
 
   @Suite("Multipliers whose digits have run out")
   struct RenewalTests {
-    /// Forces grow large by two thousandths; each cancellation costs three digits of their multipliers, until a force
-    /// of 1 counts as rounding.
+    /// The coefficients 0.0005 and 0.002 make forces large. Each cancellation then costs three digits of their
+    /// multipliers, until a force of 1 counts as rounding.
     @Test("Multipliers are recomputed, and the forces balance", arguments: KernelVariant.allCases)
     func forcesBalanceAgain(_ kernels: KernelVariant) throws {
       var system = SmallSystem(kernels)
@@ -49,8 +49,8 @@
       #expect(system.solver.system.checkInvariants() == [])
     }
 
-    @Test("A row whose way in ends with a conflict does not stay on its way", arguments: KernelVariant.allCases)
-    func aConflictEndsTheWayIn(_ kernels: KernelVariant) throws {
+    @Test("A row whose entry ends with a conflict does not stay inside its interval", arguments: KernelVariant.allCases)
+    func aConflictEndsAnEntry(_ kernels: KernelVariant) throws {
       var system = SmallSystem(kernels)
       let v = system.variables(from: [
         (0, .position, nil), (0, .size, nil), (1, .position, 0), (10, .size, nil), (15, .position, 2), (0, .size, nil),
@@ -85,7 +85,7 @@
     }
 
     /// A needless renewal changes nothing.
-    @Test("It changes no optimum", arguments: LayoutScript.Structure.allCases, Build.seeds(30))
+    @Test("A renewal changes no optimum", arguments: LayoutScript.Structure.allCases, Build.seeds(30))
     func renewalChangesNothing(_ structure: LayoutScript.Structure, _ seed: Int) throws {
       let script = LayoutScript.script(seed: UInt64(seed), structure: structure)
       let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar

@@ -15,7 +15,7 @@ struct RowsThatDoNotFitTests {
     }
   }
 
-  /// A conflict costs no more than its report, and a vain retry of a row almost nothing.
+  /// A conflict costs no more than its report, and another trial of a row that still does not fit costs almost nothing.
   @Test(arguments: KernelVariant.allCases)
   func workGrowsWithTheNumberOfRows(_ kernels: KernelVariant) throws {
     var work: [(make: Int, edit: Int)] = []

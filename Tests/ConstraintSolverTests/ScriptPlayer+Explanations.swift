@@ -17,10 +17,10 @@ extension ScriptPlayer {
     for variable in variables {
       let isFree = !solution.isDetermined(variable)
       if ambiguities.contains(where: { $0.rate(of: variable) != 0 }) != isFree {
-        found.append("\(variable) is \(isFree ? "open" : "determined"), not so by directions \(ambiguities)")
+        found.append("\(variable) is \(isFree ? "open" : "determined"), but the directions deny it: \(ambiguities)")
       }
       if try solver.isAmbiguous(variable) != isFree {
-        found.append("\(variable) is \(isFree ? "open" : "determined"), not so by itself")
+        found.append("\(variable) is \(isFree ? "open" : "determined"), but isAmbiguous denies it")
       }
     }
     for expression in expressions {

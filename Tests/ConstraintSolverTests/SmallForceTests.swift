@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// An objective through a coefficient of a millionth, reached in one step and in two.
+/// Optima that a coefficient of about a millionth decides, reached in one step and in two.
 @Suite("Small forces")
 struct SmallForceTests {
   /// The values of x, z, p and q.
@@ -10,8 +10,8 @@ struct SmallForceTests {
     var x, z, p, q: Double
   }
 
-  /// At 500, the error of "a fraction of x is at least 117" falls as x grows, until the other constraint at 500 stops
-  /// it.
+  /// The error of "a fraction of x is at least 117", at 500, falls as x grows, until the other constraint at 500 stops
+  /// x.
   private func solve(share: Double, inTwoSteps: Bool, _ kernels: KernelVariant) throws -> Answer {
     let solver = Solver(kernels: kernels)
     var changes = ChangeSet()
@@ -41,8 +41,8 @@ struct SmallForceTests {
   }
 
   @Test(arguments: KernelVariant.allCases, [1e-7, 9e-7, 1e-6, 1.1e-6, 1.5e-6, 2e-6, 3e-6, 1e-5, 1e-4])
-  func areServedWhateverTheHistory(_ kernels: KernelVariant, _ share: Double) throws {
-    // Required rows hold with equality: p - q = -95.7…, p + q = -165.1…, p + z = -162; then q + x - (1 + share) z = 108.
+  func decideTheOptimumWhateverTheHistory(_ kernels: KernelVariant, _ share: Double) throws {
+    // Required rows hold with equality: p - q = -95.7…, p + q = -165.1…, p + z = -162. So q + x - (1 + share) z = 108.
     let p = (-165.19033116604658 - 95.71766227082014) / 2
     let q = p + 95.71766227082014
     let z = -162 - p

@@ -43,7 +43,7 @@ struct SmallHardSystemTests {
 
   /// A chain of limits, a second chain, and a row that ties both; in some orders of the rows, a long step exchanges
   /// several rows that are not parallel.
-  @Test("Rows that a long step has passed are looked at again", arguments: KernelVariant.allCases, Build.seeds(40))
+  @Test("Rows that a long step has passed are checked again", arguments: KernelVariant.allCases, Build.seeds(40))
   func passedRows(_ kernels: KernelVariant, _ seed: Int) throws {
     var system = SmallSystem(kernels)
     let v = system.variables(19)
@@ -66,9 +66,8 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[0]) - 169) <= 1e-9, "seed \(seed)")
   }
 
-  @Test(
-    "Also where the values never move, for the next step takes back what one has begun",
-    arguments: KernelVariant.allCases)
+  /// The values never move, because each step takes back what the step before has begun.
+  @Test("Rows that a long step has passed are checked again although no value moves", arguments: KernelVariant.allCases)
   func passedRowsThatStay(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let v = system.variables(11)
@@ -133,7 +132,7 @@ struct SmallHardSystemTests {
   }
 
   @Test(
-    "Steps are compared by what came together in them", arguments: KernelVariant.allCases,
+    "Steps are compared with a tolerance for their rounding", arguments: KernelVariant.allCases,
     [0.999_999, 0.999_99, 0.999, 0.5])
   func nearlyEqualCoefficients(_ kernels: KernelVariant, _ share: Double) throws {
     var system = SmallSystem(kernels)
@@ -151,7 +150,7 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[3])) <= 1e-6)
   }
 
-  @Test("Many conflicts at once are tried again in proportion to their number", arguments: KernelVariant.allCases)
+  @Test("Trying relaxed rows again takes time in proportion to their number", arguments: KernelVariant.allCases)
   func manyConflicts(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let count = 3_000
@@ -171,8 +170,8 @@ struct SmallHardSystemTests {
     #expect(system.solver.value(of: v[count - 1]) == 1)
   }
 
-  /// Nested containers, each as high as its children need, by tops and heights: forces split into two paths at each
-  /// level and meet again.
+  /// Nested containers with variables for tops and heights, each as high as its children need: forces split into two
+  /// paths at each level and meet again.
   @Test(
     "Forces that meet again at every level are no rounding", arguments: KernelVariant.allCases,
     Build.size([177, 300], debug: [177]))
@@ -228,7 +227,7 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[1]) - 1e4) <= 1e-6)
   }
 
-  @Test("If rounding hides the victim, it is searched again", arguments: KernelVariant.allCases)
+  @Test("If rounding hides the victim of a conflict, the system is solved again", arguments: KernelVariant.allCases)
   func staysDoNotContradict(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let solver = system.solver
@@ -261,7 +260,7 @@ struct SmallHardSystemTests {
     #expect(report.conflicts.isEmpty)
   }
 
-  @Test("A variable that only meets a zero may be removed in the same change set")
+  @Test("A variable with the coefficient 0 may be removed in the same change set")
   func removedBesideAZero() throws {
     var system = SmallSystem(.scalar)
     let v = system.variables(2)
@@ -279,9 +278,9 @@ struct SmallHardSystemTests {
     #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
   }
 
-  /// In a block that divides by a thousandth, shares carry a thousand roundings: a rounding error looked like the share
-  /// of a required row that an optional row contradicts.
-  @Test("A share that is rounding of a small ratio is none", arguments: KernelVariant.allCases)
+  /// In a block that divides by a thousandth, tableau entries carry a thousand roundings. A rounding error once looked
+  /// like the entry of a required row that an optional row contradicts.
+  @Test("A tableau entry that is the rounding of a small ratio counts as zero", arguments: KernelVariant.allCases)
   func smallRatio(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let solver = system.solver
@@ -306,8 +305,8 @@ struct SmallHardSystemTests {
     #expect(abs(solver.value(of: v[13]) - 0.001 * solver.value(of: v[11])) <= 1e-6)
   }
 
-  /// The same for the rows of a block's plan: beside a share of a thousandth, 1e-16 tied with every breakpoint.
-  @Test("A share that is rounding does not stop a step", arguments: KernelVariant.allCases)
+  /// In a block's plan, beside an entry of a thousandth, an entry of 1e-16 once tied with every breakpoint.
+  @Test("A tableau entry that is rounding does not stop a step", arguments: KernelVariant.allCases)
   func roundingInAPlan(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let solver = system.solver
@@ -338,7 +337,7 @@ struct SmallHardSystemTests {
 
   /// x and z determine each other; their moves are 5e-9 points, which a factor of 1,000 makes visible.
   @Test(arguments: KernelVariant.allCases)
-  func whatIsAThousandTimesAsLargeFollowsEveryMove(_ kernels: KernelVariant) throws {
+  func aVariableAThousandTimesAsLargeFollowsEveryMove(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable(), z = solver.makeVariable(), y = solver.makeVariable()
     let difference = solver.makeConstraintID()

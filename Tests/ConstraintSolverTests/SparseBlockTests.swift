@@ -205,7 +205,7 @@ struct SparseEliminationTests {
     #expect(regular == 50, "diagonally dominant matrices are regular")
   }
 
-  @Test func whatNeedNotFillDoesNot() {
+  @Test func matricesThatNeedNoFillGetNone() {
     let size = 50
     var chain = Matrix(repeating: [:], count: size), arrow = chain
     for k in 0..<size {
@@ -227,7 +227,7 @@ struct SparseEliminationTests {
   }
 
   /// One elimination serves all blocks, one after the other.
-  @Test func nothingIsLeftOfTheMatrixBefore() {
+  @Test func nothingRemainsOfThePreviousMatrix() {
     var elimination = SparseElimination()
     let matrix: Matrix = [[0: 2, 1: 1], [0: 1, 1: 3]], stretched: Matrix = [[0: 2e20, 1: 1e20], [0: 1, 1: 3]]
     #expect(factorise(stretched, by: &elimination))

@@ -10,21 +10,22 @@ struct StayTests {
   }
 
   @Test(arguments: LayoutScript.Structure.allCases, Build.seeds(240, debug: 2))
-  func soItDoesInLayouts(_ structure: LayoutScript.Structure, _ seed: Int) {
+  func anEditGivesWhatAFreshSolverGivesInLayouts(_ structure: LayoutScript.Structure, _ seed: Int) {
     let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar
     check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
 
-  /// A row with an excessive multiplier was adopted: it had not been repaired, because it was about to be removed.
+  /// Here a row with an excessive multiplier was once adopted. It had not been repaired, because it was about to be
+  /// removed.
   @Test(arguments: zip([LayoutScript.Structure.limits, .ratios, .stack, .table], [1163, 1969, 1859, 2522]))
-  func soItDidNotOnce(_ structure: LayoutScript.Structure, _ seed: Int) {
+  func anEditGivesWhatAFreshSolverGivesAfterAdoptions(_ structure: LayoutScript.Structure, _ seed: Int) {
     check(.simd, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
 
   /// Between a row and the parallel row that holds it, each variable has a hundred other rows, so a search for one of
   /// the two does not find the other.
   @Test(arguments: KernelVariant.allCases)
-  func aRowIsFreedByAParallelFarAhead(_ kernels: KernelVariant) throws {
+  func aRowIsFreedByAParallelRowFarAhead(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable(initial: 500), y = solver.makeVariable(initial: 500)
     let holder = solver.makeConstraintID()

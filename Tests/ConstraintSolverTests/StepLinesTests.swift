@@ -5,7 +5,7 @@ import Testing
 
 /// The breakpoints of a long step.
 @Suite("Breakpoints of a long step") struct StepLinesTests {
-  /// Rows of one level whose multipliers are zero: a row meets the end of its interval after its weight over its entry.
+  /// Rows with multipliers of zero: each meets the end of its interval at a step of its weight divided by its entry.
   private static func rows(_ count: Int, levels: [LevelKey]) -> Problem {
     var problem = Problem()
     for k in 0..<count {
@@ -42,7 +42,7 @@ import Testing
     #expect(order == [3, 1, 2, 0])
   }
 
-  @Test func whatIsRetiredOrRemovedDoesNotComeUp() {
+  @Test func retiredAndRemovedLinesDoNotComeUp() {
     let problem = Self.rows(5, levels: [LevelKey(.medium)])
     let duals = Duals()
     var lines = StepLines()

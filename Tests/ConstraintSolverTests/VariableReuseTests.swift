@@ -7,7 +7,7 @@ import Testing
 @Suite("Slots of removed variables")
 struct VariableReuseTests {
   @Test(arguments: KernelVariant.allCases)
-  func areTakenAgain(_ kernels: KernelVariant) throws {
+  func areReused(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     func makeAndRemove() throws {
       let variables = (0..<10).map { solver.makeVariable(initial: Double($0)) }
@@ -22,7 +22,7 @@ struct VariableReuseTests {
 
   /// Each variable follows from the next variable, and the last from two variables that determine each other.
   @Test(arguments: KernelVariant.allCases)
-  func soIsTheMemoryOfWhatFollowsFromLaterVariables(_ kernels: KernelVariant) throws {
+  func memoryOfVariablesThatFollowLaterOnesIsReused(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     func makeAndRemove() throws {
       let variables = (0..<10).map { _ in solver.makeVariable() }
@@ -42,7 +42,7 @@ struct VariableReuseTests {
 
   /// A refused change set frees the rows that it made for itself.
   @Test(arguments: KernelVariant.allCases)
-  func soIsTheMemoryOfRefusedChanges(_ kernels: KernelVariant) throws {
+  func memoryOfRefusedChangesIsReused(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let variables = (0..<10).map { solver.makeVariable(initial: Double($0)) }
     let names = (0..<10).map { _ in solver.makeConstraintID() }

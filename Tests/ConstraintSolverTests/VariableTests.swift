@@ -2,10 +2,10 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-@Suite("Variables: made, held, let go, removed")
+@Suite("Variables: made, held, released, removed")
 struct VariableTests {
   @Test(arguments: KernelVariant.allCases)
-  func whatNothingDeterminesKeepsItsValue(_ kernels: KernelVariant) throws {
+  func aVariableThatNothingDeterminesKeepsItsValue(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable(initial: 7.25), y = solver.makeVariable(initial: -3), z = solver.makeVariable()
     let limit = solver.makeConstraintID()
@@ -49,7 +49,7 @@ struct VariableTests {
 
   /// With too little, too much or impossible reserved capacity, the bits are equal.
   @Test(arguments: [(0, 0), (-5, .min), (7, 1), (1_000, 5_000), (.max, .max)])
-  func roomChangesNothingButTheTime(_ variables: Int, _ constraints: Int) throws {
+  func reservedCapacityChangesNoValue(_ variables: Int, _ constraints: Int) throws {
     func values(reserving: Bool) throws -> [UInt64] {
       let solver = Solver(kernels: .simd)
       var changes = ChangeSet()
@@ -103,7 +103,7 @@ struct VariableTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func aHeldVariableMovesOnlyByBeingHeldElsewhere(_ kernels: KernelVariant) throws {
+  func aHeldVariableMovesOnlyIfItIsHeldElsewhere(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable(), y = solver.makeVariable()
     var changes = ChangeSet()
@@ -174,7 +174,7 @@ struct VariableTests {
     #expect(Solver().statistics == SolveStatistics())
   }
 
-  /// The edits of a change set before the removal of a variable count.
+  /// A variable may be removed if the edits before the removal end its last use.
   @Test(arguments: KernelVariant.allCases)
   func aVariableIsRemovedAfterItsLastUse(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

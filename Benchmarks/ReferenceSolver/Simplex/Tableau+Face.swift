@@ -2,8 +2,8 @@
 extension Tableau {
   /// Forbids everything that would cost more than the present vertex, and then removes the costs.
   ///
-  /// The optimal points remain: a column may leave zero only if that costs nothing, and a row with its own cost stays
-  /// on the side that certified the optimum.
+  /// The optimal points remain: a column may leave zero only if that costs nothing, and a row that has a cost stays on
+  /// the side that certified the optimum.
   mutating func freezeOptimum() {
     let gradient = gradient()
     for column in columns.indices {

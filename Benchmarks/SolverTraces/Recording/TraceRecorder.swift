@@ -104,8 +104,8 @@ extension TraceRecorder: SolverTap {
     case .setPriority(let id, let priority): edits.append(.setPriority(constraint: number(of: id), priority))
     // An age matters only for conflicts, which traces omit.
     case .takeAge: break
-    // No scene has an item that changes between frame-based placement and constraints. At the end of an application's
-    // recording, a replay finds out whether this matters.
+    // Traces omit changes of stays: no scene has an item that changes between frame-based placement and constraints. At
+    // the end of an application's recording, a replay shows whether such a change affects the values.
     case .setStay: break
     case .setLowerBound(let variable, let bound):
       edits.append(.setLowerBound(variable: numbers[variable.index], bound))

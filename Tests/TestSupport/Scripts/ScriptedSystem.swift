@@ -1,4 +1,4 @@
-/// The system that a script has built so far: performs edits by their documentation, without a solver.
+/// The system that a script has built so far: performs edits as they are documented, without a solver.
 public struct ScriptedSystem: Hashable, Sendable {
   /// The constraints in the system by their numbers.
   public private(set) var constraints: [Int: ScriptedConstraint] = [:]
@@ -13,7 +13,7 @@ public struct ScriptedSystem: Hashable, Sendable {
   /// The numbers of the constraints in ascending order.
   public var numbers: [Int] { constraints.keys.sorted() }
 
-  /// Performs an edit; ignores one of a missing constraint.
+  /// Performs an edit; ignores an edit of a missing constraint.
   public mutating func perform(_ edit: ScriptedEdit) {
     switch edit {
     case .add(let number, let constraint): constraints[number] = constraint
