@@ -1,8 +1,8 @@
 /// An owned, growable run of plain values, for state that is accessed millions of times a second.
 ///
-/// Unlike an array it has one owner, so that no write tests whether the storage is shared. Accesses are checked against
-/// ``count``, except those that a type of this module guarantees. An index out of range is a broken invariant of the
-/// caller and stops the program.
+/// Unlike an array it has one owner, so that no write tests whether the storage is shared. Indices are checked against
+/// ``count``, except where a type of this module guarantees that they are below it. An index out of range is a broken
+/// invariant of the caller and stops the program.
 @safe
 @frozen
 public struct Buffer<Element: BitwiseCopyable>: ~Copyable {

@@ -7,7 +7,7 @@ public struct DefiningRow: BitwiseCopyable {
   /// would wait for the value that the row before has just computed. The last lane holds the reciprocal of the divisor
   /// if that is exact, else 0.
   public var coefficients: SIMD4<Double>
-  /// The indices of these variables in the same order, 0 for unused ones; last, that of the defined variable.
+  /// The indices of the other terms' variables in the same order, 0 for unused terms; then the defined variable's.
   public var indices: SIMD4<Int32>
   /// The coefficient of the defined variable.
   public var divisor: Double
@@ -22,8 +22,8 @@ public struct DefiningRow: BitwiseCopyable {
 
   /// The definition of the variable of one of a row's terms.
   ///
-  /// The other terms are arranged so that the sum of the first two, then of that and the third, has the bits of the sum
-  /// over all four.
+  /// The other terms are arranged so that the sum of the first two, plus the third, has the bits of the sum over all
+  /// four terms.
   public init(coefficients: SIMD4<Double>, indices: SIMD4<Int32>, target: Double, defining term: Int) {
     let (c, v) = (coefficients, indices)
     // The terms of the other half come first, then the neighbour of the defined term; `closeUp` fills gaps.

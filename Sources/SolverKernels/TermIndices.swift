@@ -20,7 +20,7 @@ public struct TermIndices: BitwiseCopyable, Equatable {
   @inlinable
   @inline(__always)
   public init<Index, Element>(_ raw: SIMD4<Int32>, in table: borrowing Table<Index, Element>) {
-    // One by one: each is compared alone anyway, and most rows have two.
+    // Without vectors, because each index needs a comparison of its own anyway.
     precondition(table.elements.hasElement(at: Int(raw.x)) && table.elements.hasElement(at: Int(raw.y)))
     precondition(table.elements.hasElement(at: Int(raw.z)) && table.elements.hasElement(at: Int(raw.w)))
     self.init(known: raw)

@@ -135,7 +135,7 @@ struct FrameTests {
     #expect(solver.values(ahead: inner) == [58, 50, 40, 30, 20, 10, 0, -10])
   }
 
-  /// A value determined by a required equality stays, on either side of a preference.
+  /// If a required equality determines a value, a preference may miss the value on either side without a pivot.
   @Test(arguments: KernelVariant.allCases)
   func preferencesForPinnedValuesNeedNoPivot(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
@@ -165,7 +165,7 @@ struct FrameTests {
     #expect(all(independent.known))
     #expect(solver.values(ahead: text) == [80, 80, 80, 80, 70, 100, 95, 1])
     #expect(solver.values(ahead: picture) == [20, 20, 20, 20, 30, 0, 5, 99])
-    // A row that crosses its bound ends a sequence: later frames may take another path.
+    // A row that crosses its target ends a sequence, because later frames may take another path.
     #expect(try solver.lookAhead(batch(isSequence: true)).count == 3)
   }
 

@@ -47,7 +47,7 @@ struct LargeChangeTests {
     try system.apply()
     let new = system.variables(2)
     #expect(new[0].index == variables[0].index && new[1].index > variables[count - 1].index)
-    // The first anchors a value, which the second row determines.
+    // The first row anchors a variable, which the second row determines.
     system.add(new[0] + new[1] == 10)
     system.add(new[0] - new[1] == 4)
     try system.apply()

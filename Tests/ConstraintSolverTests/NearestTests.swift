@@ -7,7 +7,7 @@ import Testing
 @Suite("The nearest result")
 struct NearestTests {
   @Test func nearestIsBySumsOfMoves() throws {
-    // -2 b + 100 is reached by 50 in b alone, or by 100 in a alone.
+    // `a = 100 - 2 b` is satisfied by a move of b by 50, or of a by 100.
     for others in 0..<20 {
       var system = SmallSystem(.simd)
       for _ in 0..<others { _ = system.solver.makeVariable(stay: .size) }

@@ -204,7 +204,7 @@ private struct Columns {
     random = SplitMix64(seed: UInt64(seed))
     for _ in 0..<Int.random(in: 1...3, using: &random) { addColumn() }
     var places = columns.indices.flatMap { column in
-      // The last place of a column stays without a row, so that the others need not fill it.
+      // The last height of a column gets no row, so that it can fill the rest of the room.
       columns[column].heights.indices.dropLast().map { (column, $0) }
     }
     places.shuffle(using: &random)

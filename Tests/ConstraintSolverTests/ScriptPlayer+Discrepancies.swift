@@ -3,7 +3,8 @@ import ReferenceSolver
 import TestSupport
 
 extension ScriptPlayer {
-  /// A sum of errors counts as the optimum up to this share of it, or of 1 or a weight if that is larger.
+  /// The greatest accepted difference of a sum of errors from the optimum, as a share of the largest of the optimum, 1
+  /// and the weights.
   static let tolerance = 1e-7
 
   /// The faults of the present values, in words; empty if they are an optimum.

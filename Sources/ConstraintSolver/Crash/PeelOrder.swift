@@ -91,7 +91,7 @@ extension Crash {
     }
   }
 
-  /// The limit that binds if a limit is taken.
+  /// The limit that binds if the strongest limit of a variable is to be taken.
   ///
   /// This may be a tighter limit on the same side, such as a content size instead of a length of 0, unless a stronger
   /// limit on the other side excludes the tighter limit.

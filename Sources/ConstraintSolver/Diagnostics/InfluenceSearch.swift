@@ -4,9 +4,9 @@ extension ConstraintSystem {
   /// The basic constraints whose combination is a sum of variables, each with the rate at which the sum follows the
   /// constraint's constant.
   ///
-  /// Constraints come in the order of their names, then held variables in the order of slots. Left out are anchors and
-  /// stays, because they only keep a value; lower bounds, because they are no constraints; and definitions of partial
-  /// sums, which have no constant: the constraint that they belong to appears itself.
+  /// Constraints come in the order of their names, then held variables in the order of slots. Anchors and stays are
+  /// left out, because they only keep a value, and so are lower bounds, because they are not constraints. Definitions
+  /// of partial sums are left out too: they have no constant, and the constraint to which they belong is listed itself.
   mutating func findInfluences(on expression: LinearExpression) -> [Influence] {
     btran(of: expression)
     var constraints: [(id: ConstraintID, rate: Double)] = []

@@ -54,8 +54,10 @@ struct ValuePlan: ~Copyable {
 }
 
 extension Propagation {
-  /// Whether the plan fits this basis and starts from the variables in `dirty`, in this order, and at most as many
-  /// other variables: one of two animated constants may be unchanged.
+  /// Whether the plan fits this basis, and starts from the variables in `dirty`, in this order, and from at most as
+  /// many others.
+  ///
+  /// Others are allowed because one of two animated constants may be unchanged.
   func planApplies(by basis: borrowing Basis) -> Bool {
     guard plan.isCompiled, plan.version == basis.version,
       plan.origins.count <= 2 * dirty.count

@@ -119,8 +119,8 @@ extension ConstraintSystem {
 
   /// Withdraws rows until every multiplier is in its interval.
   ///
-  /// Terminates: each withdrawal makes one more nonbasic multiplier zero, and after the first withdrawal, other rows
-  /// take over at most as often as primal steps are allowed.
+  /// Terminates, because each withdrawal makes one more nonbasic multiplier zero. After the first withdrawal, other
+  /// rows take over at most as often as primal steps are allowed.
   ///
   /// - Parameter byOthers: whether other rows may take over a row's excess.
   mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {

@@ -58,8 +58,8 @@ extension ConstraintSystem {
   /// Lets new rows with a limited multiplier take over the forces that no required equality took over: required
   /// inequalities first, then optional rows.
   ///
-  /// For example, the minimum gap to an inserted view can bear the force of the removed gap to its neighbour. If a view
-  /// is appended to a stack, its size can bear the force of the row that ended the stack before.
+  /// For example, the minimum gap beside an inserted view can bear the force of the removed gap between the view's
+  /// neighbours. If a view is appended to a stack, its size can bear the force of the row that ended the stack before.
   ///
   /// - Parameter isCareful: take over only if the multipliers of other rows stay inside their intervals.
   private mutating func takeOverByOthers(isCareful: Bool) throws(NumericalFailure) {
