@@ -191,8 +191,7 @@ extension Crash {
   /// Lets a row determine an anchor: each row on the path between them defines the next variable of the path instead.
   ///
   /// The variables between row and anchor become one block if they still determine each other. Otherwise the first
-  /// variable of the path now depends on few of the others, or on none. Then the variables are divided into their
-  /// components.
+  /// variable of the path no longer depends on all others, and the variables are divided into their components.
   private mutating func closeCycle(
     _ index: RowIndex, _ answer: Answer, in problem: inout Problem, by basis: inout Basis, queue: inout EventQueue
   ) throws(NumericalFailure) {

@@ -5,8 +5,8 @@ extension ConstraintSystem {
   /// The rates of a direction in general position: it moves a variable, or a sum of variables, if and only if some
   /// direction does.
   ///
-  /// Free directions get pseudorandom shares, so that their effects do not cancel by chance. The rates of each tight
-  /// row are found by one BTRAN of the row, instead of an FTRAN of each free direction.
+  /// Free directions get pseudorandom shares, so that their effects do not cancel by chance. One BTRAN of each tight
+  /// row finds the row's rates, instead of an FTRAN of each free direction.
   mutating func generalDirection() -> [(variable: VariableIndex, rate: Double)] {
     let open = freeVariables()
     if open.isEmpty { return [] }

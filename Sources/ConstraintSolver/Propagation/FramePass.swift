@@ -3,8 +3,8 @@ internal import SolverKernels
 /// Values of eight frames at once, as long as one basis serves them all.
 ///
 /// A frame is an edit of constants. Its effects are computed from rows that are the same in all frames, so each row is
-/// read once and computed in eight lanes. Then the nonbasic rows are checked in all lanes; a frame in which one
-/// requires a pivot is left to `apply`.
+/// read once and computed in eight lanes. Then the nonbasic rows are checked in all lanes; a frame in which a row needs
+/// a pivot is left to `apply`.
 extension Propagation {
   /// Fills the slots of variables that the pass reads or starts from, and reads the targets of rows in blocks, which
   /// the value plan does not keep.
@@ -125,7 +125,7 @@ extension Propagation {
     }
   }
 
-  /// The frames in which a residual is outside its limits and exceeds the relative tolerance, or is no finite number.
+  /// The frames in which a residual is outside its limits and exceeds the relative tolerance, or is NaN.
   private static func isOutside(
     _ difference: SIMD8<Double>, _ scale: SIMD8<Double>, lower: Double, upper: Double
   ) -> FrameMask {

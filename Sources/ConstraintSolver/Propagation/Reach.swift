@@ -33,10 +33,10 @@ struct Reach: ~Copyable {
 extension Propagation {
   /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that need a pivot.
   ///
-  /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way. If
-  /// few variables are reached, each is computed at once; for many, a search finds the order first. The third pass in
-  /// succession from the same variables compiles a plan for later passes. Compiling costs about as much as a pass, so
-  /// it does not pay for a change and its reversal.
+  /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way. As
+  /// long as few variables wait at a time, each is computed when it is reached; otherwise a search finds the order
+  /// first. The third pass in succession from the same variables compiles a plan for later passes. Compiling costs
+  /// about as much as a pass, so it does not pay for a change and its reversal.
   ///
   /// - Returns: whether only the plan holds the earlier values, so that `enterPlannedValues` must save them if they are
   ///   needed.

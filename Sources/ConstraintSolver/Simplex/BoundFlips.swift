@@ -84,8 +84,9 @@ struct BoundFlips: ~Copyable {
 /// If no basic row meets the end of its interval on the way, all flips are taken: values do not change, so each
 /// multiplier moves in the direction that the row's own residual requires.
 ///
-/// An attempt runs one BTRAN per level, so that each step has one component. If the attempt fails, its rows are checked
-/// one by one as if it had not been made, and the pause before the next attempt doubles.
+/// An attempt runs one BTRAN per level, so that each step has one component. If it fails at a level, the rows of this
+/// level are checked one by one. If it fails at all levels, the next attempt follows after a pause, which doubles with
+/// each failure.
 extension ConstraintSystem {
   /// After a bound flip, flips the next queued rows off their targets together.
   mutating func flipFurtherRows() throws(NumericalFailure) {

@@ -23,18 +23,18 @@ struct LongStep: ~Copyable {
 /// replace them.
 ///
 /// A row and its parallels, such as "height == 44 at 250" and "height >= 0", form one penalty with several kinks. A
-/// short step ends at the first kink, so the row would enter and leave again for each kink before the values fit. A
-/// long step (bound flipping in the dual simplex) continues: the row becomes nonbasic at the end of its interval, the
-/// row of the next kink takes its place, and the multiplier of the entering row keeps growing. A kink of parallel rows
-/// then costs changes of a few multipliers instead of a BTRAN. The substitute need not be parallel to the row that it
-/// replaces: its combination only has to contain that row. Such a substitute takes one BTRAN, and the tableau entries
-/// of the other rows of its combination change too.
+/// short step ends at the first kink, so the entering row would enter and leave again for each kink before the values
+/// fit. A long step (bound flipping in the dual simplex) continues: the row of the first kink becomes nonbasic at the
+/// end of its interval, the row of the next kink takes its place, and the multiplier of the entering row keeps growing.
+/// A kink of parallel rows then costs changes of a few multipliers instead of a BTRAN. The substitute need not be
+/// parallel to the row that it replaces: its combination only has to contain that row. Such a substitute takes one
+/// BTRAN, and the tableau entries of the other rows of its combination change too.
 ///
-/// After every exchange, forces balance, and all multipliers are in their intervals; that of the entering row is
-/// strictly inside. So the step may end anywhere, and later checks do the rest. It must end before the entering row's
-/// error changes sign, or steps could undo each other endlessly. Values are not updated during the step. So the
-/// distance to a substitute's target is its residual less its combination of the residuals of basic rows, including
-/// rows that entered during this step.
+/// After every exchange, forces balance, and all multipliers are in their intervals; the multiplier of the entering row
+/// is strictly inside. So the step may end anywhere, and later checks do the rest. It must end before the entering
+/// row's error changes sign, or steps could undo each other endlessly. Values are not updated during the step. So the
+/// distance of a substitute from its target is its residual less its combination of the residuals of basic rows,
+/// including rows that entered during this step.
 extension ConstraintSystem {
   /// Continues the step past the row that a ratio test found, if that row has a substitute.
   ///
@@ -234,7 +234,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Lets a parallel row take over the variable of another: only the target changes.
+  /// Lets a parallel row take over the variable of another row; only the target of the variable's row changes.
   mutating func place(_ row: RowIndex, at variable: VariableIndex, insteadOf old: RowIndex) {
     basis.version += 1
     problem.suspectParallels(of: row)

@@ -190,7 +190,7 @@ extension ConstraintSystem {
       collectStay(of: variable)
       var dependent = stays.stays[variable].firstDependent
       while !dependent.isNone {
-        // Variables that move themselves are listed on their own.
+        // A variable with a rate of its own is reached by the outer loop.
         if column.rates[dependent] == 0 { collectStay(of: dependent) }
         dependent = stays.stays[dependent].next
       }
