@@ -3,7 +3,7 @@ import AutoLayout
 /// The trees of a template that differ only in their basis, and the rows that wait for them.
 ///
 /// A row passes from tree to tree until the basis of one of them is optimal for it. Rows wait before each tree until
-/// there are eight. If no tree serves a row, a new one is laid out for it, and serves rows like it from then on.
+/// there are eight. If no tree serves a row, a new tree is laid out for the row, and later serves similar rows.
 final class TemplatePool {
   /// The most trees; more would cost memory, and time for rows that none of them serves.
   private static var mostTrees: Int { 16 }

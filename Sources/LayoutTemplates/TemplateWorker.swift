@@ -61,7 +61,7 @@ private struct WorkerPools {
   private var changes = 0
   /// The work of pools that were dropped.
   private var formerWork = TemplateStatistics()
-  /// The rows of pools that were dropped whose constraints left something open.
+  /// The number of rows of dropped pools whose constraints left something open.
   private var formerOpenRows = 0
 
   /// Once there are this many trees, a new combination of hidden views replaces the least recently used one.

@@ -15,7 +15,7 @@ struct ConflictTests {
   }
 
   @Test func randomScriptsContainConflicts() throws {
-    // The suite above would pass on scripts without any conflicts.
+    // The test above would pass on scripts without any conflicts.
     var conflicts = 0, readmitted = 0, largest = 0
     for seed in 0..<20 {
       let script = SystemGenerator.script(seed: UInt64(seed), shape: .conflicting)
@@ -131,7 +131,7 @@ struct ConflictTests {
       changes.add(variables[time % 6] == Double(time < 6 ? 1 : 2), as: names[place])
       if time == 2 || time == 7 { changes.remove(names[order[time - 2]]) }
       let report = try solver.apply(changes)
-      // The first addition stays; the additions of times 0 and 5 were removed.
+      // Of two additions for a variable, the first stays in force; the additions of times 0 and 5 were removed.
       let isInConflict = time >= 6 && time != 6 && time != 11
       #expect(report.conflicts.map(\.relaxed) == (isInConflict ? [names[place]] : []), "\(time)")
     }

@@ -77,7 +77,8 @@ struct InfluenceTests {
     #expect(failures == 1)
   }
 
-  /// At a nondegenerate vertex, the rates are the derivatives of the exact solution, and unnamed constraints have none.
+  /// At a nondegenerate vertex, the rates are the derivatives of the exact solution; constraints that are not listed
+  /// have the derivative 0.
   @Test(arguments: KernelVariant.allCases, Build.seeds(24))
   func ratesAreThoseOfTheExactSolution(_ kernels: KernelVariant, _ seed: Int) throws {
     var shape = seed % 2 == 0 ? SystemShape() : .manyLevels

@@ -177,7 +177,7 @@ struct NumericalFailureTests {
     }
   }
 
-  /// Shooting along such a chain from one end multiplies an error by 2.6 at every step.
+  /// In a chain of rows `-x + 3 y - z = b`, computing from one end multiplies an error by 2.6 at every step.
   @Test(arguments: KernelVariant.allCases, [10, 100, 400])
   func chainsThatEnlargeErrorsKeepTheirDigits(_ kernels: KernelVariant, _ count: Int) throws {
     let solver = Solver(kernels: kernels)

@@ -29,7 +29,7 @@ struct SparseColumnTests {
       }
       #expect(column.entries.count == model.count, "seed \(seed), step \(step)")
     }
-    // An empty slot, before the first and behind the last.
+    // Indices before the first slot and behind the last have no value.
     #expect(column[VariableIndex(raw: -1)] == nil && column[VariableIndex(count)] == nil)
   }
 }

@@ -50,7 +50,7 @@ struct StayTests {
   }
 
   @Test func layoutsMoveAndSeldomContradictThemselves() throws {
-    // The suite above would pass on scripts that are always refused, or in which nothing happens.
+    // The tests above would pass on scripts that are always refused, or in which nothing happens.
     for structure in LayoutScript.Structure.allCases {
       var changed = 0, conflicts = 0
       for seed in 0..<10 {

@@ -27,7 +27,7 @@ struct VariableTests {
     #expect(solver.value(of: x) == 6)
   }
 
-  /// Step by step, then by a plan, which lists its changes separately.
+  /// The changes are computed one by one at first, then by a plan, which lists its changes separately.
   @Test(arguments: KernelVariant.allCases)
   func aReportHasTheNewValuesInTheOrderOfTheirVariables(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

@@ -111,7 +111,7 @@ extension ConstraintSystem {
       return nil
     }
     let residual = problem.residual(row)
-    // Both checks do more than pivot: a new equality may replace an anchor, and NaN refuses the change set.
+    // The checks of these rows do more than pivot: a new equality may replace an anchor, and NaN is an overflow.
     if residual == 0 && row.flags.isNewEquality || residual.isNaN { return .infinity }
     if problem.isOffTarget(row) { return residual.magnitude }
     statistics.rowsVisited &+= 1

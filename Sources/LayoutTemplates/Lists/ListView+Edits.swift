@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ListView {
-  /// Requests all rows again in the next layout; the topmost visible row stays in place, by its index.
+  /// Requests all rows again in the next layout; the first row that begins on the screen stays in place, by its index.
   public final func reloadData() {
     guard mayEdit() else { return }
     noteAnchor()

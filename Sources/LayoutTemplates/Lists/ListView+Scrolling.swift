@@ -5,14 +5,16 @@ import Foundation
 struct ScrollAnchor {
   /// The index of the row.
   var row: Int
-  /// The distance from the row's top edge down to the screen's top edge.
+  /// The distance from the row's top edge down to the screen's top edge; negative if the row begins on the screen.
   var distance: CGFloat
 }
 
 extension ListView {
   /// The position of a row on the screen.
   public enum ScrollPosition: Hashable, Sendable, CaseIterable {
-    /// The position that needs the least scrolling; no scrolling if the row is visible.
+    /// The position that needs the least scrolling: none if the whole row is visible.
+    ///
+    /// A row higher than the list is scrolled to the top edge.
     case nearest
     /// At the top edge.
     case top
