@@ -21,7 +21,8 @@ extension LayoutConstraint {
   }
 }
 
-/// The constraints of a DSL in the order of addition, by identity and by the shapes of their layout constraints.
+/// The constraints of a DSL in the order of addition, indexed by identity and by the shapes of their layout
+/// constraints.
 package final class ConstraintIndex<Owner: AnyObject> {
   /// The constraints; a removed one leaves a gap.
   private var slots: [Owner?] = []

@@ -2,8 +2,8 @@ extension LayoutConstraint {
   /// The rank of a constraint, above 0 and at most 1000.
   ///
   /// Priorities are strictly lexicographic: no number of constraints of a lower priority outweighs one of a higher.
-  /// Every distinct value, fractions included, is a level of its own. A value out of range can be made. But a
-  /// constraint refuses to be set to it, and a constraint made with it cannot be activated.
+  /// Every distinct value, fractions included, is a level of its own. A value out of range can be made, but a
+  /// constraint reports and ignores it when it is set, and a constraint made with it cannot be activated.
   public struct Priority: RawRepresentable, Hashable, Sendable {
     /// The rank as a number.
     public var rawValue: Float

@@ -28,7 +28,7 @@ public final class LayoutConstraint: ViewIsolated {
   var isValidated = false
   /// Whether a system for a fitting size has read the constraint and must be notified of changes.
   var isFitted = false
-  /// Whether these systems have been notified of a change since one of them last read the constraint.
+  /// Whether the systems for fitting sizes have been notified of a change since one of them last read the constraint.
   var isListedForFitting = false
   var storedPriority: Priority
 

@@ -13,14 +13,15 @@ struct ConstraintExpression {
   @inline(__always)
   init(of constraint: LayoutConstraint, _ a: SideTerms) {
     let factor = constraint.storedMultiplier
-    // A smaller factor makes even the greatest length less than a point, and its inverse may overflow.
+    // A factor below the least counts as zero: it makes even the greatest length less than a point, and its inverse may
+    // overflow.
     multiplier = factor.magnitude < LayoutNumber.leastFactor ? 0 : factor
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     isMirrored = isDirectional && Self.direction(of: constraint) == .rightToLeft
     add(a, times: sign(a.axis))
   }
 
-  /// The reading direction of a constraint: its first item's or, if a stack view made it, its holder's.
+  /// The reading direction of a constraint: its first item's or, if ``LayoutConstraint/isSystem``, its holder's.
   private static func direction(of constraint: LayoutConstraint) -> LayoutDirection {
     let node = constraint.isSystem ? constraint.holder ?? constraint.firstNode : constraint.firstNode
     return node?.direction ?? .leftToRight
@@ -49,7 +50,7 @@ struct ConstraintExpression {
     guard let ancestor else { return }
     shift(by: ancestor.scrolledBy, along: a.axis, times: sign(a.axis))
     shift(by: ancestor.scrolledBy, along: b.axis, times: -multiplier * sign(b.axis))
-    // In an ancestor whose bounds are moved, both locations are measured in the coordinates of its contents.
+    // If the ancestor's bounds do not begin at zero, both locations are measured in the coordinates of its contents.
     let outer = ancestor.canonical
     guard !outer.flags.isDisjoint(with: .shiftsContents), let view = outer.view else { return }
     shift(by: view.boundsOrigin, along: a.axis, times: sign(a.axis))

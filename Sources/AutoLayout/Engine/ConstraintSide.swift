@@ -34,8 +34,10 @@ struct ConstraintSide {
     return terms
   }
 
-  /// For the first side, which is the lower one: the part of a constraint's standard distances that its constant does
-  /// not include, because a line of the text is higher than 8 points.
+  /// The part of a constraint's standard distances that its constant does not include: the excess of this side's line
+  /// height over 8 points.
+  ///
+  /// Only the first side has such a part, because the height of the lower text counts.
   func lineSpacing(of constraint: LayoutConstraint) -> Double {
     guard constraint.baselineSpacings != 0, let text = item.view as? any TextShowing else { return 0 }
     let rest = text.lineHeight - LayoutConstraint.standardSpacing

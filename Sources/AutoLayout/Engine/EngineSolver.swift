@@ -81,7 +81,7 @@ final class SharedSolver: Sendable {
     let solver: Solver
     /// The edits for ``solve()``.
     var edits: ChangeSet?
-    /// Their outcome.
+    /// The outcome of ``solve()``.
     var outcome: Result<SolveReport, SolverError>?
   }
 

@@ -12,7 +12,7 @@ struct ItemSlot: Equatable, BitwiseCopyable {
   var isSome: Bool { rawValue >= 0 }
 }
 
-/// The items of a tree that have variables: their names, values and tree structure.
+/// The items of a tree that have variables: the variables, their values, and the structure of the tree.
 ///
 /// The data of the place pass is in arrays of plain numbers, including the published frames. So the pass reads a
 /// moved item's node only if the item's size has changed, or if something depends on every frame.

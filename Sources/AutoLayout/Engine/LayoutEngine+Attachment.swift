@@ -148,8 +148,8 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// Rebuilds the system if constraints place a former root, because the stays of its variables keep its place in the
-  /// tree, not its place in the superview.
+  /// Rebuilds the system if constraints place a former root, because the stays of its variables keep its position in
+  /// the root's coordinates, not in the superview's.
   ///
   /// - Complexity: O(nodes and constraints of the system) the first time after a root with variables has joined a tree
   ///   and constraints place it, otherwise O(1).

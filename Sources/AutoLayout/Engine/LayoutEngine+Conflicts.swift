@@ -14,8 +14,8 @@ struct ConflictsOfPasses {
 }
 
 extension LayoutEngine {
-  /// Marks relaxed and readmitted constraints, and reports the solver's conflicts of required constraints: at the end
-  /// of the passes under way, if any.
+  /// Marks relaxed and readmitted constraints, and reports the solver's conflicts of required constraints: at once, or
+  /// at the end of the passes under way.
   ///
   /// - Complexity: O(members of all conflicts); for each constraint among them also O(constraints of the item that has
   ///   fewer), or O(all constraints) for a constraint to an inner baseline or to the contents of a scroll view.
@@ -36,8 +36,8 @@ extension LayoutEngine {
       constraint.isRelaxed = true
       relaxed[name] = constraint
     }
-    // If a list of rows does not fit, each row that gives way causes a conflict of the remaining ones, so a constraint
-    // may be in hundreds of conflicts.
+    // If a column of views does not fit, each view whose constraint gives way leaves a conflict of the remaining ones.
+    // So a constraint may be in hundreds of conflicts.
     var known: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
     for conflict in changes.found {
       let constraint = conflict.relaxed.flatMap { relaxed[$0] }

@@ -15,7 +15,8 @@ struct FramesShown {
   var count: Int
   /// The frame on display, whose constants and frames differ from the solver's; `nil` for none.
   var shown: Int?
-  /// The object for which the frames were computed; no weak reference, which every check for frames would pay for.
+  /// The object for which the frames were computed; not weak, because every check for frames would pay for a weak
+  /// reference.
   var owner: AnyObject
 }
 
@@ -32,7 +33,7 @@ extension View {
   package final func lookAhead(
     _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int, for owner: AnyObject
   ) -> Int {
-    // Pending edits must be solved together with their frame.
+    // The frames would not show the pending edits.
     guard let engine = node.root.engine, !engine.isDirty else { return 0 }
     return engine.lookAhead(constants, frames: frames, for: owner)
   }
@@ -54,7 +55,7 @@ extension LayoutEngine {
   fileprivate func lookAhead(
     _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int, for owner: AnyObject
   ) -> Int {
-    // The new frames do not set the constants that another owner shows.
+    // The new frames do not include the constants that another owner shows, so the solver takes these over first.
     if let ahead, ahead.owner !== owner { settle() }
     guard let solver = solver?.confined, frames > 0, islands.isEmpty, !isDirty else { return 0 }
     takeBackShown()
@@ -92,7 +93,7 @@ extension LayoutEngine {
 
   /// Drops the computed frames; the solver first takes over the shown one.
   ///
-  /// This edit precedes the pending ones, so that values that they leave open stay as shown.
+  /// The solver does so before the pending edits, so that values that these leave open stay as shown.
   func dropAhead() {
     guard let ahead else { return }
     self.ahead = nil

@@ -66,7 +66,7 @@ extension View {
   }
 
   /// Deactivates the constraints of inner items, and returns them with their holders in the order of activation, which
-  /// decides about conflicts.
+  /// decides conflicts.
   private final func takeInnerConstraints() -> [(constraint: LayoutConstraint, holder: LayoutNode?)] {
     guard let engine = node.contentNode.engine else { return [] }
     var found: [LayoutConstraint] = []

@@ -174,7 +174,7 @@ extension LayoutEngine {
   }
 
   /// Deactivates the constraints between a leaving node and items outside its subtree, and collects the node's other
-  /// constraints once.
+  /// constraints, each at its first item.
   private func cutConstraints(of node: LayoutNode, keeping inner: inout [LayoutConstraint]) {
     var index = 0
     while index < node.references.count {

@@ -4,8 +4,8 @@ import Foundation
 /// Stand-ins: items used in place of the items that a constraint names, and constraints that depend on unnamed items.
 ///
 /// A view's baseline may belong to a descendant. A constraint from inside a scroll view to its edges uses the edges of
-/// its content. A constraint from outside to an item inside includes the scroll offset, and one across the edge of any
-/// other view the origin of its bounds.
+/// its content. A constraint from outside a scroll view to an item inside includes the scroll offset. A constraint
+/// across the edge of any other view includes the origin of that view's bounds.
 extension LayoutEngine {
   /// Registers a constraint that depends on an item that it does not name.
   func register(_ constraint: LayoutConstraint, dependingOn node: LayoutNode) {
@@ -42,7 +42,7 @@ extension LayoutEngine {
     for constraint in present {
       guard let row = constraint.row else { continue }
       if isSolving {
-        // The solver would solve the rest of the row before the successor is written.
+        // Without its terms, the row would be solved before its successor is written.
         remove(row)
         constraint.move(to: self)
       } else {
@@ -70,8 +70,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Queues the constraints to baselines of a text whose rows are no longer right, because the text has another width;
-  /// returns whether there are any.
+  /// After a change of a text's width, queues the constraints to its baselines whose rows are outdated; returns whether
+  /// there are any.
   func noteMovedBaselines(of node: LayoutNode) -> Bool {
     guard node.mayGiveBaseline else { return false }
     var isNew = false
@@ -127,7 +127,7 @@ extension LayoutNode {
     systemRoot === other.systemRoot ? self : other
   }
 
-  /// The distance that the bounds of the views around the item move it to the left and up.
+  /// How far the bounds of the views around the item move it to the left and up.
   ///
   /// - Complexity: O(depth).
   var scrolledBy: CGPoint {
@@ -172,7 +172,7 @@ extension View {
       || attribute == .lastBaseline && view.lastBaselineOffsetFromBottom != 0
   }
 
-  /// Rewrites constraints to baselines around this view, which may have started to provide one.
+  /// Rewrites the constraints to baselines of this view and its ancestors: the view may now provide such a baseline.
   ///
   /// - Complexity: O(1) in a tree without baselines, otherwise O(depth + constraints to these baselines).
   final func baselineViewsMayHaveCome() {

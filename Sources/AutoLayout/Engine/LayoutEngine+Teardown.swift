@@ -13,7 +13,7 @@ extension View {
       collectDying(&dying, &survivors)
       for node in dying {
         node.flags.insert(.isLeaving)
-        // Observers are not notified of these constraints.
+        // First, because the removal of constraints notifies fitting systems.
         node.engine?.forgetFitting(of: node)
         node.forgetFittings()
       }

@@ -3,6 +3,8 @@ import Foundation
 
 /// The system rows of one item, and their last written values.
 final class SystemRows {
+  /// The names of the rows.
+  ///
   /// For a frame: left, top, width, height.
   ///
   /// For contents: hugging and resistance of the width, then of the height.
@@ -87,7 +89,7 @@ extension LayoutEngine {
       items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
       // The frame may differ from the solved one even if the solver reports no change.
       items.touch(node.slot)
-      // The contents of an island keep a solved size no longer than constraints determine it.
+      // Once constraints no longer determine an island's size, its contents take the size of its frame.
       if !items[node.slot].isWritten { node.island?.take(size: node.frame.size) }
     }
     switch role {
@@ -169,7 +171,7 @@ extension LayoutEngine {
     guard let content = view.scrolledContent(around: guide.role)?.node else {
       let placement = guide.placement(in: view)
       if guide.role == .scrollContent, (view as? ScrollView)?.wantedContentSize != nil {
-        // Weaker than all constraints, so that the rows decide only what these leave open.
+        // Weaker than all constraints, so that the rows decide only what constraints leave open.
         writeWantedSize(placement.values, of: node, at: .leastNormalMagnitude)
       }
       return writePlacement(placement, of: node, in: parent)
@@ -178,7 +180,7 @@ extension LayoutEngine {
     if content.slot.isSome { writePlacement(guide.placement(in: view), of: node, in: content) }
   }
 
-  /// Writes rows that place an item in its superview, or in the content of that scroll view.
+  /// Writes rows that place an item in its superview or, if that is a scroll view, perhaps in its content.
   private func writePlacement(_ placement: Placement, of node: LayoutNode, in parent: LayoutNode) {
     guard let solver else { return }
     let rows = node.systemRows ?? SystemRows()
@@ -235,7 +237,8 @@ extension LayoutEngine {
     if node.flags.contains(.wraps), rows.values.x != oldWidth { node.changeForFitting() }
   }
 
-  /// Reads a view's alignment rectangle and, if constraints place the view, its intrinsic size, if these are outdated.
+  /// If a view's measurements are outdated, reads its alignment rectangle and, if constraints place it, its intrinsic
+  /// size.
   func measureContent(of node: LayoutNode, evenIfFrameBased: Bool = false) {
     guard node.flags.contains(.contentSizeIsStale), let view = node.view else { return }
     measureAlignment(of: node, view)

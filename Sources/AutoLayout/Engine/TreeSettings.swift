@@ -30,7 +30,7 @@ package struct TreeSettings: Equatable, Sendable {
 
   static let defaultReadableWidth: CGFloat = 672
 
-  /// Whether a setting differs from the default that a leaving subtree keeps even without constraints.
+  /// Whether any setting that a leaving subtree keeps even without constraints differs from its default.
   var hasLook: Bool {
     let plain = TreeSettings()
     return layoutDirection != plain.layoutDirection || frameRounding != plain.frameRounding
@@ -113,7 +113,7 @@ extension LayoutEngine {
     return islands.values.compactMap(\.engine)
   }
 
-  /// Whether other threads may use the solver: an island's, if the root allows it.
+  /// Whether other threads may use the solver: only if it is an island's and the root allows it.
   var sharesSolver: Bool { settings.solvesIslandsConcurrently && root.flags.contains(.isIslandInside) }
 
   /// Rebuilds the system if its solver must be usable on other threads and is not.
