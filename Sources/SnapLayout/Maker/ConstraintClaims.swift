@@ -3,7 +3,8 @@ import Foundation
 
 /// The constraints that a closure's chains have found or made, until they are put in force at the end of the closure.
 ///
-/// A chain that ignores priorities must not take a constraint that an earlier chain of the closure has just set.
+/// A chain may find a constraint of another priority, but not one that an earlier chain of the closure has found or
+/// made.
 final class ConstraintClaims {
   /// A recorded layout constraint, with its new and its previous values.
   struct Found {

@@ -10,7 +10,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// The first attribute for which the inset has another value than for the attribute that it is compared with.
+  /// A remark on the first attribute whose inset differs from the inset of the attribute to which it is related.
   private var insetAcrossAttributes: Diagnostic.Problem? {
     guard constant.goesInwards else { return nil }
     if related != nil { return insetAcross(attributes, relatedAttributes) }
@@ -28,7 +28,7 @@ extension ConstraintDescription {
     return nil
   }
 
-  /// A factor of a constant size, which has no second attribute.
+  /// A remark on a factor of a constant size: there is no second attribute to multiply.
   private var factorOfConstant: Diagnostic.Problem? {
     guard multiplier != 1, related == nil, let size = attributes.members.first(where: \.isSize) else { return nil }
     return comparisons.allSatisfy { $0.related == nil } ? .factorOfConstant("\(size)") : nil
@@ -44,7 +44,7 @@ extension ConstraintConstant {
     }
   }
 
-  /// A remark on an inset whose sign, taken from the second attribute, differs from the sign for the first attribute.
+  /// A remark on an inset whose value, taken from the second attribute, differs from the value for the first attribute.
   func insetProblem(
     of attribute: ConstraintAttribute, against other: ConstraintAttribute
   ) -> Diagnostic.Problem? {

@@ -81,7 +81,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   /// Completes the remaining chains; returns the constraints in the order in which their chains were begun.
   ///
-  /// They are inactive, except for an update, whose constraints are in force.
+  /// The constraints of an update are in force, all others inactive.
   func finish() -> [Constraint] {
     for held in heldChains { held.write { complete(&$0, isKept: true) } }
     heldChains = []
@@ -94,7 +94,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     return inForce
   }
 
-  /// Completes a chain, by the maker's purpose.
+  /// Completes a chain as the maker's purpose requires.
   ///
   /// - Parameter isKept: whether other code may still request the chain's constraint.
   private func complete(_ description: inout ConstraintDescription, isKept: Bool) {

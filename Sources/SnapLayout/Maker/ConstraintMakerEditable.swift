@@ -34,7 +34,8 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     setConstant(amount.constraintConstant)
   }
 
-  /// Moves every edge of the chain inwards, reduces sizes by both sides, and moves centres by half the difference.
+  /// Moves every edge of the chain inwards, reduces sizes by the insets of both sides, and moves centres by half the
+  /// difference of these.
   ///
   /// The second attribute decides the sign: `top.equalTo(other.snp.bottom).inset(8)` moves up.
   @discardableResult
@@ -42,7 +43,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     setConstant(.insets(amount.constraintInsetTargetValue))
   }
 
-  /// Moves every edge of the chain inwards, by reading direction.
+  /// Moves every edge of the chain inwards, by insets that follow the reading direction.
   @discardableResult
   public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))

@@ -51,7 +51,7 @@ extension ConstraintDescription {
     if related != nil {
       secondAttribute = attributes.counterpart(of: attribute, in: relatedAttributes)
     } else if attribute.isSize {
-      // The factor has nothing to multiply.
+      // A constant has no second attribute to multiply.
       multiplier = 1
     } else {
       second = item.enclosing
