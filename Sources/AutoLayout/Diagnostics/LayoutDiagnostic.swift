@@ -5,7 +5,7 @@ public enum LayoutDiagnostic: Sendable {
   /// Required constraints cannot hold together; one was relaxed.
   case unsatisfiable(UnsatisfiableConstraints)
   /// A layout pass reached its limit of rounds while something still moved; names the first view whose code requested
-  /// another round in the last one.
+  /// another round in the last round.
   case passLimitReached(Int, view: String)
   /// The solver refused the constraints or lost its accuracy; the system was rebuilt.
   case solverFailure(String)
@@ -88,8 +88,8 @@ extension UnsatisfiableConstraints: CustomStringConvertible {
 
   /// The members as lines.
   ///
-  /// A long set is shortened: a list of a thousand rows that does not fit causes a report for each row that gives way,
-  /// each with about a thousand members.
+  /// A long set is shortened: if a list of a thousand rows does not fit, each row that gives way causes a report of
+  /// about a thousand members.
   private var lines: [String] {
     func lines(_ members: some Sequence<Member>) -> [String] { members.map { "    \"\($0.description)\"" } }
     let most = Self.mostListed

@@ -1,8 +1,8 @@
 import ConstraintSolver
 
 extension FittingSystem {
-  /// Enters again the constraints whose baselines other views provide at the present heights; returns whether there are
-  /// any.
+  /// Enters again the constraints whose baselines, at the present heights, come from other views than before; returns
+  /// whether there are any.
   ///
   /// The highest view of a stack view's row provides the row's baseline, and wrapping texts may have other heights here
   /// than in the last layout.
@@ -35,7 +35,7 @@ extension FittingSystem {
     return !changes.isEmpty
   }
 
-  /// Notes the watched constraints whose baselines other views provide now.
+  /// Notes the watched constraints whose baselines now come from other views.
   func lookAtBaselines() {
     if watched.baselines.isEmpty { return }
     withFittedHeights {

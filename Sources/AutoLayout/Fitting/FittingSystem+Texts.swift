@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
-  /// The stack view whose texts share an item's width; an island's only in the island's own fitting size.
+  /// The stack view whose texts share an item's width. An island has one only in the system for its own fitting size.
   func textStack(of node: LayoutNode) -> StackView? { (node === top ? node.contentNode : node).textStack }
 
   /// Settles how wrapping texts share the solved width of their row of arranged views; returns whether that changed.
@@ -75,7 +75,7 @@ extension FittingSystem {
     return true
   }
 
-  /// Resets how texts share widths to the last layout; returns whether that was possible row by row.
+  /// Lets texts share widths as in the last layout again; returns whether that was possible row by row.
   ///
   /// This makes an answer independent of earlier ones. On failure everything must be read again.
   func unsettleTexts() -> Bool {

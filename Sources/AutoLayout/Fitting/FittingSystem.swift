@@ -62,7 +62,7 @@ final class FittingSystem {
     var wrappedHeight: Double??
   }
 
-  /// The settled sharing of a text in a row.
+  /// How a text in a row shares the row's width, as settled.
   struct SettledText {
     var constraint: LayoutConstraint
     var keepsLength: Bool

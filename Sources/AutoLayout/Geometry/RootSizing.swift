@@ -5,6 +5,6 @@ public enum RootSizing: Hashable, Sendable, CaseIterable {
   /// The host's size is a preference at priority 499, like a window's: constraints of a higher priority change it.
   case negotiable
 
-  /// Just under ``LayoutConstraint/Priority/sceneSizeStayPut``.
+  /// The priority of a negotiable root's size: just under ``LayoutConstraint/Priority/sceneSizeStayPut``.
   static let priority: Float = 499
 }

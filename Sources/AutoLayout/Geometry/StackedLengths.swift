@@ -43,7 +43,7 @@ package final class StackedLengths {
   package struct Item {
     /// The index.
     package let index: Int
-    /// The sum of the lengths before.
+    /// The sum of the lengths before this one.
     package let offset: Double
     /// The length, greater than 0.
     package let length: Double

@@ -36,7 +36,7 @@ enum GuideRole: Equatable {
   /// Whether the placement depends on more than the view's own insets.
   var followsFrames: Bool { self == .readableContent || self == .keyboard }
 
-  /// Whether the guide of a scroll view lies in the content, as the margins do that constraints name.
+  /// Whether a scroll view's guide of this role lies in the content, like the margins that constraints name.
   var isInContent: Bool { self == .margins || self == .readableContent }
 
   /// The placement of a guide of this role in a view, or in the content of a scroll view.

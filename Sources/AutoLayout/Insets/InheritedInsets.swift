@@ -14,7 +14,7 @@ struct InheritedInsets {
       bottom: outer.maxY - frame.maxY, right: outer.maxX - frame.maxX)
   }
 
-  /// The inherited safe area: for each edge between zero and the superview's inset; zero if that is negative.
+  /// The inherited safe area: for each edge between zero and the superview's inset, or zero if the inset is negative.
   func safeArea(from outer: EdgeInsets) -> EdgeInsets {
     outer.combined(with: distances) { inset, distance in max(min(inset - distance, inset), 0) }
   }

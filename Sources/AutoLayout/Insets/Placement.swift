@@ -30,7 +30,7 @@ struct Placement: Equatable {
     return CGRect(x: place.x, y: place.y, width: max(place.z, 0), height: max(place.w, 0))
   }
 
-  /// At the origin of the content of a scroll view; the size is only wanted.
+  /// A scroll view's content, which begins at the origin; its size is only wanted, not determined.
   init(content size: CGSize) {
     self.init(values: SIMD4(0, 0, size.width, size.height), shares: .zero, count: 2)
   }

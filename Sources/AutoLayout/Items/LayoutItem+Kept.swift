@@ -26,7 +26,7 @@ extension LayoutItem {
 extension Dictionary {
   /// Sets or removes a value; returns the former one.
   ///
-  /// So the former value ends after the access to the dictionary: its deinitialiser may use the dictionary's owner.
+  /// The former value outlives the access to the dictionary, because its deinitialiser may use the dictionary's owner.
   package mutating func exchange(_ value: Value?, forKey key: Key) -> Value? {
     guard let value else { return removeValue(forKey: key) }
     return updateValue(value, forKey: key)

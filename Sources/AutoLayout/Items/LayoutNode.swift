@@ -139,7 +139,7 @@ extension LayoutNode {
     static let hasFitting = Flags(rawValue: 1 << 30)
     /// A fitting system has read the item, and must be notified of changes.
     static let isFitted = Flags(rawValue: 1 << 31)
-    /// Fitting systems were notified of a change since one last read the item.
+    /// Fitting systems were notified of a change since one of them last read the item.
     static let isListedForFitting = Flags(rawValue: 1 << 32)
     /// The view has its own inset state.
     static let hasInsets = Flags(rawValue: 1 << 33)
@@ -158,7 +158,7 @@ extension LayoutNode {
     /// While the view or a subview was laid out, a subview that constraints place was given another frame.
     static let hasDisplacedSubviews = Flags(rawValue: 1 << 40)
 
-    /// The edges of the view may lie elsewhere in the coordinates of its contents than at zero.
+    /// The bounds of the view may not begin at zero.
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]
     /// The terms of a constraint may depend on more than the item's own variables.
     static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]

@@ -2,7 +2,7 @@
 open class AccessibilityCustomAction: ViewIsolated {
   /// The title.
   open var name: String
-  /// The object that performs the action without a closure; not kept alive.
+  /// The object that performs an action without a closure; not kept alive.
   open weak var target: AnyObject?
   /// The selector of the called method.
   open var selector: Selector

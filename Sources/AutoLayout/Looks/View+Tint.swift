@@ -12,7 +12,7 @@ extension View {
     return nil
   }
 
-  /// Notifies the views inside that have the tint colour from this one.
+  /// Notifies the views inside that inherit the tint colour of this one.
   final func tellInheritedTint() {
     var waiting: [View] = storedSubviews.reversed()
     while let view = waiting.popLast() {

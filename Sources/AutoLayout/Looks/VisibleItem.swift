@@ -25,7 +25,7 @@ open class VisibleItem: LayoutItem {
     }
   }
 
-  /// Called after the tint colour was set, here or in a superview from which the view has it.
+  /// Called after the tint colour was set, here or in a superview from which the view inherits it.
   open func tintColorDidChange() {}
 
   /// The transform of the view around its centre, after layout: touches and coordinates follow it, frames do not.

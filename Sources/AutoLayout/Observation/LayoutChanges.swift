@@ -11,7 +11,7 @@ public protocol LayoutChangeRecorder: AnyObject {
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat)
   /// A constant was set to the value that it already has. Does nothing unless implemented.
   func recordSameConstant(of constraint: LayoutConstraint)
-  /// A view's colours, transform or another part of its appearance was set.
+  /// A part of a view's appearance was set, such as a colour or the transform.
   ///
   /// Does nothing unless implemented.
   func recordAppearance(of view: View)
@@ -19,8 +19,8 @@ public protocol LayoutChangeRecorder: AnyObject {
   ///
   /// Often called several times for one tree. Does nothing unless implemented.
   func recordRequest(for view: View)
-  /// A property changed from which the view itself derives layout: the views and properties of a stack view, margins
-  /// and safe areas, contents that wrap or are arranged.
+  /// A property changed that determines the view's own layout: the views and properties of a stack view, margins and
+  /// safe areas, contents that wrap or are arranged.
   ///
   /// Not called for a view that was never laid out. The layout waits for a pass. Does nothing unless implemented.
   func recordOwnLayout(of view: View)
@@ -38,7 +38,7 @@ extension LayoutChangeRecorder {
 }
 
 extension View {
-  /// Notifies the recorder that a property changed from which the view itself derives layout.
+  /// Notifies the recorder of a change of a property that determines the view's own layout.
   final func noteOwnLayout() {
     guard let recorder = LayoutChanges.recorder else { return }
     // A new view has no position to animate from.

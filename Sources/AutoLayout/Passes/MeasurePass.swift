@@ -48,7 +48,7 @@ extension View {
   final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    // Without a width there are no lines to break: a collapsed panel is not as high as the number of its letters.
+    // Without a width, contents keep the height of one line: a collapsed panel must not have a line for each letter.
     let line = inner > 0 ? View.noIntrinsicMetric : intrinsicContentSize.height
     let height = line >= 0 ? line : intrinsicContentSize(forWidth: max(inner, 0)).height
     return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }

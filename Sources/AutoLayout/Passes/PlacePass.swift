@@ -105,7 +105,8 @@ private struct Writing {
     return !items.moves.isEmpty
   }
 
-  /// The solved frame of an item that has another one; `nil` if it has this one, or if constraints do not place it.
+  /// The solved frame of an item whose published frame differs; `nil` if it does not, or if constraints do not place
+  /// the item.
   func displacedFrame(of slot: ItemSlot, _ items: borrowing ItemTable) -> CGRect? {
     guard slot.isSome, items[slot].isWritten else { return nil }
     let old = items.frame(of: slot), new = frame(of: slot, items), tolerance = items[slot].solved.tolerance
@@ -180,7 +181,7 @@ extension Rectangle {
   /// The largest difference that is no movement near the origin.
   fileprivate static var leastMovement: Double { 1e-9 }
 
-  /// Whether a size changed, far from the origin.
+  /// Whether the size of a rectangle far from the origin changed.
   ///
   /// A size that is the difference of two edges has their rounding error. A relative change above 2⁻²⁰ counts too,
   /// so that small sizes can change too.

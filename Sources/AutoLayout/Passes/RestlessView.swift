@@ -20,7 +20,7 @@ final class RestlessView {
     if node == nil, view.asksForAnotherRound { node = view }
   }
 
-  /// The view whose code requested another round; if that happened outside the calls, the view for which it was
+  /// The view whose code requested another round; if no call of a view requested it, the view for which it was
   /// requested.
   ///
   /// - Parameter top: the view from which the pass lays out.
