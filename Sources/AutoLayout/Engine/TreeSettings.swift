@@ -22,7 +22,7 @@ package struct TreeSettings: Equatable, Sendable {
   /// The width at which text reads well, in points.
   var readableWidth = TreeSettings.defaultReadableWidth
 
-  /// The traits; `nil` for a phone's, which a window changes by its size.
+  /// The traits that were set; without any, the tree has a phone's traits, in a window with size classes by its size.
   var traits: TreeTraits?
 
   /// The measurer of texts.

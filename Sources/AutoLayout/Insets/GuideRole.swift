@@ -66,7 +66,7 @@ extension View {
     return guide(.scrollContent)
   }
 
-  /// The corner of the rectangle that the margins reduce: in a scroll view that of the content, otherwise of the bounds.
+  /// The corner of the rectangle that the margins reduce: in a scroll view the content's, otherwise the bounds'.
   fileprivate final var originOfMargins: CGPoint { node.flags.contains(.scrolls) ? .zero : boundsOrigin }
 
   /// The margins, enlarged equally on both sides so that the rest is not wider than the readable width.

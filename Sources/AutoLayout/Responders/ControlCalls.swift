@@ -5,7 +5,7 @@ package final class ControlCalls {
     /// Whether the target is the nearest responder that has the method, from the control up.
     package let isForChain: Bool
     package let selector: Selector?
-    /// The name of a closure, the object that has it, and the closure, which replaces target and selector.
+    /// A closure that replaces target and selector, with its name and the object to which it belongs.
     package let action: (name: String, object: AnyObject?, run: (Control) -> Void)?
     package fileprivate(set) var events: ControlEvents
   }
@@ -29,7 +29,8 @@ extension Control {
     return made
   }
 
-  /// Adds a method to call; a target that is not an object, such as a method named `self`, is treated as no target.
+  /// Adds a method to call; a target that is not an object counts as none, such as the method that `self` means in a
+  /// property's initial value.
   final func addCall(_ target: Any?, _ selector: Selector, _ events: ControlEvents) {
     let calls = changeableCalls
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
@@ -46,7 +47,7 @@ extension Control {
     }
   }
 
-  /// Adds a closure to run for events; for these events it replaces one with the same name.
+  /// Adds a closure to run for events; for these events it replaces a closure with the same name.
   package final func addCall(
     named name: String, of object: AnyObject? = nil, for events: ControlEvents, run: @escaping (Control) -> Void
   ) {

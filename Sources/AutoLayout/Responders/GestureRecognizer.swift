@@ -130,21 +130,21 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   /// Makes the gesture wait until another one fails; has no effect here.
   open func require(toFail other: GestureRecognizer) {}
 
-  /// Whether the view and the delegate agree; a view that is also the delegate is called once.
+  /// Whether the view and the delegate let the gesture begin; a view that is also the delegate is called once.
   private var mayBegin: Bool {
     guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     guard let delegate, delegate !== view else { return true }
     return delegate.gestureRecognizerShouldBegin(self)
   }
 
-  /// Changes the gesture's state and calls its methods, if it is enabled and, as it begins, view and delegate agree.
+  /// Changes the gesture's state and calls its methods, if it is enabled and the view and the delegate let it begin.
   ///
   /// - Parameters:
   ///   - state: the new state.
   ///   - point: the position, in the coordinates of its view.
   open func send(_ state: State, at point: CGPoint = .zero) { _ = change(to: state, at: point) }
 
-  /// Ends the gesture at a tap, unless it is disabled or view or delegate refuse.
+  /// Ends the gesture at a tap, unless it is disabled, or the view or the delegate refuses.
   ///
   /// - Parameters:
   ///   - touch: the finger, which the delegate may refuse.

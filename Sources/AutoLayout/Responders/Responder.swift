@@ -41,7 +41,7 @@ open class Responder: ViewIsolated {
       defer { record.isAsking = false }
       guard former.resignFirstResponder() else { return false }
     }
-    // The former one may have moved this one to another tree.
+    // The former first responder may have moved this responder to another tree.
     guard let root = rootOfChain else { return false }
     root.keepFirstResponder(self)
     return true

@@ -64,7 +64,8 @@
       if !isRedoing { redos = [] }
       undos.append(group)
       limit()
-      // Objects that only steps refer to end here, after all changes, because they may call the manager.
+      // Objects to which only steps refer are released here, after all changes, because their deinitialisers may call
+      // the manager.
       withExtendedLifetime(former) {}
     }
     private func limit() {

@@ -8,8 +8,9 @@
 #endif
 ///
 /// Members that UIKit lacks, with names that applications use in their own view classes, are in an extension of this
-/// protocol: `extension ViewIsolated where Self: View`. A class may declare a member of the same name, which overrides
-/// nothing; a member of the class itself would have to be overridden, or could not be.
+/// protocol: `extension ViewIsolated where Self: View`. A class may then declare a member of the same name, which
+/// overrides nothing. If the member were in the class `View`, that declaration would need `override`, or would be
+/// refused.
 public protocol ViewIsolated: AnyObject {}
 
 extension Hashable where Self: ViewIsolated {

@@ -49,22 +49,23 @@ struct StackPriorities {
     self.depth = min(depth, 24)
   }
 
-  /// A hidden view has length zero, and no view has a negative length.
+  /// The priority with which a hidden view has length zero, and no view has a negative length.
   ///
   /// Below required, so that a required constraint to the contrary causes no conflict.
   static let limit = LayoutConstraint.Priority(999.999)
 
-  /// Views on a common baseline stay within the canvas.
+  /// The priority with which views on a common baseline stay within the canvas.
   static let baselineBound = LayoutConstraint.Priority(999.5)
 
-  /// The stack view is as small as possible; weaker than a fitting size's preferences.
+  /// The priority with which the stack view is as small as possible; below a fitting size's preferences.
   static let canvasFit = LayoutConstraint.Priority(49)
 
-  /// A view's share of the length: below required and above compression resistance; outer stack views decide first, and
-  /// in each the first view.
+  /// The priority of a view's share of the length: below required and above compression resistance; outer stack views
+  /// decide first, and in each the first view.
   func share(at rank: Int32) -> LayoutConstraint.Priority { level(from: 999, to: 751, at: rank) }
 
-  /// Equal distances between centres: weaker than hugging; outer stack views decide first, and in each the first view.
+  /// The priority of equal distances between centres: below hugging; outer stack views decide first, and in each the
+  /// first view.
   func centering(at rank: Int32) -> LayoutConstraint.Priority { level(from: 149, to: 51, at: rank) }
 
   /// A priority in a range: the depth of the stack view selects a part of the range, the rank of the arranged view

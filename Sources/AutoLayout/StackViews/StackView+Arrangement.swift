@@ -1,5 +1,5 @@
 extension StackView {
-  /// Updates the constraints to the list and the properties.
+  /// Updates the constraints after changes of the list and of the properties.
   ///
   /// Each required constraint is compared with the existing one in its role, and equal ones are kept. The result does
   /// not depend on the order of earlier edits. If only some views have changed, only the constraints of these views and

@@ -41,7 +41,7 @@ extension StackView {
     return stack
   }
 
-  /// Queues constraints to the stack view's baselines if other views provide them now.
+  /// Queues constraints to the stack view's baselines if these now come from other views.
   ///
   /// - Complexity: O(depth), plus the cost of choosing a view if the baselines are used.
   final func noteBaselines() {

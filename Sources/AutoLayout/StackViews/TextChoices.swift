@@ -2,7 +2,7 @@
 ///
 /// A text whose share is exactly its length may be the reason for that width: if the text hugs its line and no
 /// constraint sets the row's width, the share keeps the whole row narrow, and compresses the other views although there
-/// is room. So it keeps its length, and the row is solved again.
+/// is room. So such a text keeps its length, and the row is solved again.
 struct TextChoices {
   let shares: TextShares
   /// The width that the views share, as solved with the present choices.

@@ -56,7 +56,7 @@ struct LineBreaker {
     endLine(next: offset, pointSizeHere: content.font(atUTF8: max(offset - 1, 0)).size)
   }
 
-  /// The size of the font at an offset that is not below the last one.
+  /// The size of the font at an offset, which must not be less than in the last call.
   private mutating func pointSize(at offset: Int) -> CGFloat {
     while nextRun < content.runs.count, content.runs[nextRun].range.upperBound <= offset { nextRun += 1 }
     guard nextRun < content.runs.count, content.runs[nextRun].range.contains(offset) else { return content.font.size }

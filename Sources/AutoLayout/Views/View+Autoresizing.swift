@@ -45,7 +45,7 @@ extension View {
     set {
       guard newValue != node.flags.contains(.isFrameBased) else { return }
       if newValue { node.flags.insert(.isFrameBased) } else { node.flags.remove(.isFrameBased) }
-      // While the frame placed the view, its width changed without a measurement of the height.
+      // While the frame placed the view, the width may have changed without a measurement of the height.
       if node.flags.contains(.wraps) { node.flags.insert(.contentSizeIsStale) }
       node.engine?.refresh(node)
       node.replaceRootVariables()

@@ -76,10 +76,10 @@ open class View: VisibleItem {
   /// The rectangle in the coordinates of the superview, in points, as of the last layout pass.
   ///
   /// Setting it moves a frame-based view, or resizes the root; the solver follows in the next pass. The next pass
-  /// restores the frame of a view placed by constraints, unless ``layoutSubviews()`` of the superview or of the view set
-  /// it: then `super.layoutSubviews()` restores it when the superview is laid out again. A number that is not finite, or
-  /// of magnitude above 1e50, is reported to ``LayoutDiagnostics`` and ignored; `CGFloat.greatestFiniteMagnitude` counts
-  /// as 1e50.
+  /// restores the frame of a view placed by constraints, unless ``layoutSubviews()`` of the superview or of the view
+  /// set it: then `super.layoutSubviews()` restores it when the superview is laid out again. A number that is not
+  /// finite, or of magnitude above 1e50, is reported to ``LayoutDiagnostics`` and ignored;
+  /// `CGFloat.greatestFiniteMagnitude` counts as 1e50.
   open var frame: CGRect {
     get { plainFrame }
     set { plainFrame = newValue }
@@ -120,7 +120,7 @@ open class View: VisibleItem {
   open func removeFromSuperview() {
     guard superview != nil else { return }
     resignForLeaving()
-    // A responder that is told may have removed the view.
+    // A responder that is told to resign may have removed the view.
     guard superview != nil else { return }
     willMove(toSuperview: nil)
     endAnimationsForLeaving()
@@ -401,7 +401,7 @@ open class View: VisibleItem {
   /// Stores the view's own drawing before a picture of the view is made, if its class can draw.
   package final func display() { (self as? any Redrawable)?.display() }
 
-  /// The traits of the view: its tree's root's, by default an upright phone's.
+  /// The traits of the view, which are those of its tree's root; by default an upright phone's.
   ///
   /// A view that leaves a tree keeps its traits until it joins another one.
   ///

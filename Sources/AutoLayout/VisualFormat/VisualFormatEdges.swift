@@ -13,7 +13,7 @@ struct VisualFormatEdges {
 
   /// The attributes for an axis and a direction; `nil` if the options fix both directions, a contradiction.
   ///
-  /// A vertical format has one direction, for any options.
+  /// A vertical format has only one direction, whatever the options.
   init?(_ axis: LayoutConstraint.Axis, _ options: LayoutConstraint.FormatOptions) {
     switch (axis, options.intersection(.directionMask)) {
     case (.vertical, _): self.init(.top, .bottom, .topMargin, .bottomMargin)

@@ -39,7 +39,7 @@ extension VisualFormatError {
     case illegalPriority(LayoutConstraint.Priority)
     /// No view has the name.
     case unknownView(String)
-    /// No metric has the name, nor a view.
+    /// Neither a metric nor a view has the name.
     case unknownMetric(String)
     /// A view is named where only a number makes sense.
     case misplacedView(String)
