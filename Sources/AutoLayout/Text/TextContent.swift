@@ -51,7 +51,7 @@ public struct TextContent: Hashable, Sendable, Codable {
         range.upperBound == scalarStart(range.upperBound)
       else {
         throw DecodingError.dataCorruptedError(
-          forKey: .runs, in: values, debugDescription: "\(range) is not a part of the text behind byte \(end)")
+          forKey: .runs, in: values, debugDescription: "\(range) is not a part of the text after byte \(end)")
       }
       end = range.upperBound
     }

@@ -144,7 +144,7 @@ private struct Gap {
   }
 }
 
-/// A record of a gap's guide: the item that records the gap's constraints.
+/// The item that records a gap's constraints, stored with the gap's guide.
 final class GapOwner {
   let reference: LayoutItemReference
 

@@ -1,6 +1,6 @@
 extension ConstraintAttributes {
-  /// Whether a chain of these attributes can be related to others: none, one, the same, or edges to margins and vice
-  /// versa.
+  /// Whether a chain of these attributes can be related to others: to none, to one, to the same ones, to margins
+  /// instead of edges, or to edges instead of margins.
   func canRelate(to others: ConstraintAttributes) -> Bool {
     others.count <= 1 || others == self || isMarginCounterpart(of: others)
   }

@@ -5,7 +5,8 @@ extension ConstraintConstant {
   /// The constant's contribution to an attribute, in points; never negative zero.
   ///
   /// A number is added unchanged. Insets apply inwards: they count against right, bottom and trailing edges, reduce a
-  /// size by both sides, and move a centre by half their difference. A point gives 0 for sizes, a size 0 for positions.
+  /// size by the insets of both sides, and move a centre by half the difference of these. A point gives 0 for sizes, a
+  /// size 0 for positions.
   ///
   /// - Parameters:
   ///   - attribute: the **second** attribute of the constraint, or the first if there is no second; `nil` without any

@@ -62,7 +62,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .makerEnded:
       "A maker makes constraints in its closure, which has ended: this chain makes nothing."
     case .insetAcrossAttributes(let first, let second):
-      "The inset of \(first) takes its sign from \(second); offset(_:) says which way it goes."
+      "The inset of \(first) takes its sign from \(second): use offset(_:) to state the direction."
     case .factorOfConstant(let attribute):
       "The \(attribute) is a constant: the factor has no effect."
     case .attributeWithoutInside(let attribute):
