@@ -27,7 +27,7 @@ extension LayoutItem {
 
   /// Calls a closure, which sets the appearance, once before the appearance is next read or set.
   ///
-  /// So several changes of what the appearance follows cost one computation.
+  /// So several changes of the values that the appearance follows cost only one computation.
   package final func updateAppearanceLater(_ update: @escaping (LayoutItem) -> Void) {
     if let record = extensionRecord(AppearanceRecord.self) { return record.update = update }
     let record = AppearanceRecord()
@@ -101,7 +101,7 @@ extension ViewIsolated where Self: LayoutItem {
     }
     set {
       let record = appearanceRecord
-      // An animation block that changes nothing else lasts as well.
+      // Recorded, because an animation block that changes only appearance lasts as long as any other.
       if let recorder = LayoutChanges.recorder, let view = self as? View, newValue != appearance {
         recorder.recordAppearance(of: view)
       }

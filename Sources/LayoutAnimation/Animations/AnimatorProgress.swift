@@ -53,10 +53,10 @@ final class AnimatorProgress: ProgressSource {
 
   // MARK: Places
 
-  /// Whether it moves to an end by itself, or did until it arrived.
+  /// Whether the animator moves to an end by itself, or did so until it arrived.
   var isMoving: Bool { if case .held = motion { false } else { true } }
 
-  /// Whether it is moving, and has not stopped at the end.
+  /// Whether the animator is moving, and has not stopped at the end.
   func isMoving(at time: Double) -> Bool { isMoving && !(staysAtEnd && time >= arrival) }
 
   func progress(at time: Double) -> Double { goal(at: time) ?? scrubbed ?? way.progress(at: share(at: time)) }
@@ -64,7 +64,7 @@ final class AnimatorProgress: ProgressSource {
   /// The corresponding fraction of the animator's own time.
   func place(at time: Double) -> Double { goal(at: time) ?? way.place(at: share(at: time)) }
 
-  /// The end that it has jumped to, 0 or 1; `nil` if it has not jumped.
+  /// The end to which the animator has jumped, 0 or 1; `nil` if it has not jumped.
   private func goal(at time: Double) -> Double? {
     guard case .jumping(let end, let forwards) = motion, time >= end else { return nil }
     return forwards ? 1 : 0
@@ -77,7 +77,7 @@ final class AnimatorProgress: ProgressSource {
 
   var end: Double { staysAtEnd ? .infinity : arrival }
 
-  /// The time at which it reaches its end.
+  /// The time at which the animator reaches its end.
   private var arrival: Double {
     switch motion {
     case .held: .infinity
@@ -103,14 +103,14 @@ final class AnimatorProgress: ProgressSource {
 
   // MARK: Steps
 
-  /// Holds it at its position.
+  /// Holds the animator at its position.
   func hold(at time: Double) {
     if let goal = goal(at: time) { return put(atEnd: goal == 1) }
     share = share(at: time)
     motion = .held
   }
 
-  /// Moves it to an end.
+  /// Puts the animator at an end, at once.
   func put(atEnd: Bool) {
     way = Way(timing: timing)
     share = atEnd ? 1 : 0

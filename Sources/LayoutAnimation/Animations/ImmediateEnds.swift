@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The ends of blocks that nothing is left to show for: their handlers run within the call that began the block.
+/// The ends of blocks that have nothing to show: their handlers run within the call that began the block.
 ///
 /// The handler of a block that changes nothing, or whose changes are not animated, may begin another such block, and so
 /// on without end. A long chain is reported and cut, before the stack overflows.

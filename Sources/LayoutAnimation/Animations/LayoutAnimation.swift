@@ -7,7 +7,7 @@ final class LayoutAnimation {
   var progressSource: any ProgressSource
   /// The views with tracks of the animation.
   private var views: [Animated] = []
-  /// Whether no part of it was removed or replaced before its end so far.
+  /// Whether no part of it has been removed or replaced before its end.
   private(set) var isIntact = true
   /// Whether it has ended, though handlers may not have been called yet.
   private var isOver = false
@@ -16,7 +16,7 @@ final class LayoutAnimation {
   private weak var animator: (any Animator)?
   /// A strong reference to the animator while it moves, so that it needs no other owner.
   private var movingAnimator: (any Animator)?
-  /// Counts its end, until it ends.
+  /// The count of ends that includes this animation's, until it ends.
   var nextEnd: NextEnd?
 
   /// A weak reference, because an animation must not retain the views that show it.

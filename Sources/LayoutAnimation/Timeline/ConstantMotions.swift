@@ -128,7 +128,7 @@ struct ConstantMotions {
 
   /// Sets the constants of one animation to their values at a time, and lays out their trees.
   ///
-  /// Until the next frame, the others keep the values of the last one.
+  /// Until the next frame, all other constants keep their values of the last frame.
   func show(_ animation: ConstantAnimation, at time: Double) {
     Self.show(constants(of: animation, at: time), of: [animation])
   }

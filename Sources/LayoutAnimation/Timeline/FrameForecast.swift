@@ -6,13 +6,14 @@ struct FrameForecast {
   /// The times of known frames, in seconds.
   private var times: [Double] = []
   private var last: Double?
-  /// Tells the frames of this forecast from frames of another timeline that moves constants of the same tree; `nil`
-  /// before the first of them.
+  /// Distinguishes the frames of this forecast from the frames of another timeline that moves constants of the same
+  /// tree; `nil` before the first frame.
   private var owner: Owner?
 
   private final class Owner {}
 
-  /// The largest distance of a frame from the time that it was computed for, in seconds: not visible.
+  /// The largest distance between the time of a frame and the time for which it was computed, in seconds: too short to
+  /// be visible.
   private static let tolerance = 1e-7
   /// The number of frames computed in one pass.
   private static let frames = 8
@@ -32,7 +33,7 @@ struct FrameForecast {
     times.removeAll(keepingCapacity: true)
     guard let last, time > last else { return false }
     let interval = time - last
-    // A host may have asked for the infinite past.
+    // A host may have requested an infinite time.
     guard interval.isFinite else { return false }
     let count = Self.frames(from: time, every: interval, before: motions.firstEnd ?? time)
     guard count > 1 else { return false }

@@ -111,8 +111,9 @@ public final class LayoutTimeline {
     timeline.keepWatch(at: timeline.now)
   }
 
-  /// Registers the next end that a handler waits for in the calling thread's list; takes this thread to be the one that
-  /// advances the timeline.
+  /// Registers, in the calling thread's list, the next end for which a handler waits.
+  ///
+  /// Assumes that this thread advances the timeline.
   ///
   /// - Complexity: O(1) amortised for each begun animation, plus O(animations of animators or with a lost part);
   ///   O(animations) after one was removed, or if `anew` is set.

@@ -9,7 +9,8 @@ final class NextEnd {
   private var earliest = Double.infinity
   /// The counted animations that an animator moves or that have lost a part: their ends may change.
   private var uncertain: [LayoutAnimation] = []
-  /// Whether a counted animation without an animator has nothing left to show, as it will have until it is removed.
+  /// Whether a counted animation without an animator has nothing left to show, which stays so until the animation is
+  /// removed.
   private var hasDead = false
 
   /// Notes that animations were removed.
@@ -20,7 +21,7 @@ final class NextEnd {
     hasDead = false
   }
 
-  /// Counts all animations if some were removed; with `anew`, at any rate.
+  /// Counts all animations if some were removed or `anew` is set.
   func count(_ running: [LayoutAnimation], _ constants: [ConstantAnimation], anew: Bool) {
     if isComplete, !anew { return }
     forget()

@@ -19,8 +19,8 @@ extension Spring {
 
   /// Makes a spring from its damping ratio and settling duration, as UIKit's `usingSpringWithDamping` does.
   ///
-  /// UIKit does not document the stiffness. The following rule reproduces its values to better than 1e-7: with mass 1,
-  /// the largest frequency at which the envelope of the movement has fallen to a thousandth at the end.
+  /// UIKit does not document the stiffness. The following rule reproduces its values to better than 1e-7: the mass is
+  /// 1, and the frequency is the largest at which the envelope of the movement has fallen to a thousandth at the end.
   ///
   /// - Parameters:
   ///   - duration: seconds; at least a millisecond.
@@ -48,7 +48,8 @@ extension Spring {
     var upper = (40 + log1p(velocity.magnitude * duration)) / (ratio * duration)
     while upper > step && remains(upper - step) < 0 { upper -= step }
     guard upper > step else {
-      // So little damping that the envelope is below a thousandth at every frequency: use its exponential factor.
+      // So little damping that the envelope is below a thousandth at every frequency: use the envelope's exponential
+      // factor.
       return log(1000) / (ratio * duration)
     }
     var lower = upper - step
