@@ -105,12 +105,13 @@
         if run.font.isColored {
           unsafe cairo_show_glyphs(context, &glyphs, Int32(glyphs.count))
         } else {
-          // As paths, because cached glyph pictures are drawn at whole pixels, with uneven spacing.
+          // Glyphs are drawn as paths, because Cairo would draw cached pictures of glyphs at whole pixels, with uneven
+          // spacing.
           unsafe cairo_glyph_path(context, &glyphs, Int32(glyphs.count))
         }
         return
       }
-      // With its characters, so that readers can search and copy them.
+      // The glyphs are written with their characters, so that readers can search and copy these.
       var clusters = run.clusters.map { cairo_text_cluster_t(num_bytes: $0.bytes, num_glyphs: $0.glyphs) }
       let flags = run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
       unsafe run.characters.withUnsafeBytes { bytes in

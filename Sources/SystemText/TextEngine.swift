@@ -8,7 +8,7 @@
     private let map: UnsafeMutablePointer<PangoFontMap>?
     private let context: OpaquePointer?
 
-    /// Fonts with a separate FreeType library.
+    /// Makes fonts with a separate FreeType library.
     ///
     /// Cairo's fonts share one library among all threads, and open and close files in it without a lock. So texts are
     /// shaped with the fonts of this engine, and Cairo draws the glyphs under a lock.

@@ -189,7 +189,8 @@ private struct ImageSlice {
 
   /// The parts of a picture with margins at both ends; `nil` if the margins exceed the picture or the rectangle.
   ///
-  /// - Parameter pixel: the length of a pixel; the part between the margins is as long if the margins leave nothing.
+  /// - Parameter pixel: the length of a pixel, which is also the length of the part between the margins if they leave
+  ///   nothing.
   static func all(
     of length: CGFloat, in room: CGFloat, _ near: CGFloat, _ far: CGFloat, pixel: CGFloat
   ) -> [ImageSlice]? {

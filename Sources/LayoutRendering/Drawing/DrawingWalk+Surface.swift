@@ -3,8 +3,9 @@ internal import Foundation
 internal import LayoutAppearance
 
 extension Appearance {
-  /// Moves the parts in the view's own coordinates, whose origin is not its top left corner if the bounds begin
-  /// elsewhere.
+  /// Moves the parts that are in the view's own coordinates.
+  ///
+  /// If the bounds do not begin at zero, the origin of these coordinates is not the view's top left corner.
   mutating func moveOwnParts(by offset: CGPoint) {
     let map = Transform(translationX: offset.x, y: offset.y)
     mask?.apply(map)
@@ -86,7 +87,7 @@ extension DrawingWalk {
   mutating func add(_ border: Border, _ look: Appearance, _ area: CGRect) {
     let side = min(area.width, area.height)
     guard border.width < side else {
-      // A line as wide as the view covers it; its middle would have no length.
+      // A border as wide as the view covers it: the path along the border's middle would have no length.
       let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
       if side > 0 { add(.fill(outline, .color(border.color))) }
       return

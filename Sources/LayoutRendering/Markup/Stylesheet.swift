@@ -15,7 +15,7 @@ struct Stylesheet {
     paper: "#12161b", ink: "#eceff3", muted: "#a3afbd", outline: "#8b98a8", constraint: "#79bdff", conflict: "#ff8f85",
     ambiguity: "#ffb454", guide: "#c8b1ea")
 
-  /// Monospaced fonts; most are 0.6 em wide, and every text states its length too.
+  /// Monospaced fonts; the characters of most are 0.6 em wide, and every text also states its length.
   static let fonts = "ui-monospace,'DejaVu Sans Mono','Liberation Mono',Menlo,Consolas,monospace"
 
   /// The rules for an appearance.

@@ -13,9 +13,10 @@ struct SnapshotWalk {
   private(set) var views: [View] = []
   /// The index of each item.
   private(set) var places: [ObjectIdentifier: Int] = [:]
-  /// The origins of views' own coordinates, in the root's, of views whose bounds do not begin at zero.
+  /// For each view whose bounds do not begin at zero, the origin of its own coordinates, in the root's.
   var scrolledOrigins: [ObjectIdentifier: CGPoint] = [:]
-  /// The areas in which scroll views show the contents of views, in the root's coordinates, of views inside of them.
+  /// For each scroll view and each view inside one, the area in which its contents are shown, in the root's
+  /// coordinates.
   private(set) var contentAreas: [ObjectIdentifier: CGRect] = [:]
 
   init(parts: LayoutSnapshot.Parts, numbers: ItemNumbers) {

@@ -12,7 +12,7 @@ struct TextLines {
   ///
   /// - Complexity: O(characters).
   init(_ text: LayoutSnapshot.Text, width: CGFloat) {
-    // An empty font in no width gives 0 / 0; in this order, the limits replace the NaN.
+    // A font of size 0 in a width of 0 gives 0 / 0; in this order, the limits replace the NaN.
     let room = max(1, Int(min(1e6, max(0, (width / text.metrics.advance + 1e-6).rounded(.down)))))
     if text.lineLimit == 1 {
       for line in text.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

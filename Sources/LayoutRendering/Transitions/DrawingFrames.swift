@@ -2,7 +2,7 @@ import LayoutAppearance
 
 /// The look of a tree in all states of a transition, shown one after the other.
 ///
-/// Parts common to several states are defined once: a view that only moves costs each state a line.
+/// Parts common to several states are defined once: a view that only moves costs one line in each state.
 struct DrawingFrames {
   /// The start or the end of a group, or the commands between two of these.
   private enum Piece {
@@ -69,7 +69,7 @@ struct DrawingFrames {
     }
   }
 
-  /// Defines clip paths, which must not be hidden themselves, and contents of several states.
+  /// Defines clip paths, which must not be hidden themselves, and contents that several states share.
   private mutating func define(to writer: inout MarkupWriter) -> [[DrawingCommand]: String] {
     var counts: [[DrawingCommand]: Int] = [:], order: [[DrawingCommand]] = []
     var names: [[DrawingCommand]: String] = [:]
