@@ -95,7 +95,7 @@ public struct Gradient: Hashable, Sendable {
   public var start: CGPoint
   /// The point of the last colour, as fractions of the frame's width and height.
   ///
-  /// A radial gradient ends at the ellipse around its start whose bounding rectangle has this corner; if the point is
+  /// A radial gradient ends at the ellipse around its start whose bounding rectangle has this corner. If the point is
   /// straight beside, above or below the start, the gradient ends at the circle through the point.
   public var end: CGPoint
   /// The rectangle in the item; `nil` for all of it.

@@ -7,7 +7,7 @@ public import Foundation
   /// A measurer that lays texts out with the system's fonts, by Pango.
   ///
   /// Letters are shaped and ordered by the rules of their script, lines break where the script allows, and characters
-  /// missing in a font are taken from others. Sizes are rounded up to whole points. Fonts are not hinted, so glyph
+  /// missing in a font are taken from other fonts. Sizes are rounded up to whole points. Fonts are not hinted, so glyph
   /// widths are proportional to the font size.
   ///
   /// ```swift

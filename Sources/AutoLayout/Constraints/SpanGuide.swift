@@ -2,9 +2,9 @@ import Foundation
 
 /// The distance between two anchors, as a guide that reaches from one to the other.
 ///
-/// The guide enters the tree, in the nearest view that contains both ends, when the first constraint on the distance is
-/// activated, and leaves it when the last is deactivated. If an end leaves the tree, the constraints on the distance
-/// become inactive.
+/// When the first constraint on the distance is activated, the guide enters the nearest view that contains both ends.
+/// When the last one is deactivated, the guide leaves the tree. If an end leaves the tree, the constraints on the
+/// distance become inactive.
 final class SpanGuide: LayoutGuide {
   private let start: End
   private let end: End

@@ -57,8 +57,8 @@ enum GuideRole: Equatable {
 extension View {
   /// The guide for the content of a scroll view, if a guide of a role lies in it.
   ///
-  /// In a view that determines its content itself, the guide does not lie in the content, because the guide of the
-  /// content then does not follow the content.
+  /// In a view that determines its content itself, the content's guide does not follow the content, so no other guide
+  /// lies in it.
   final func scrolledContent(around role: GuideRole?) -> LayoutGuide? {
     guard node.flags.contains(.scrolls), let role, role.isInContent, !(self is any ContentSizeManaging) else {
       return nil

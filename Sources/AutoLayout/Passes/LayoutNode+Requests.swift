@@ -21,8 +21,8 @@ extension LayoutNode {
   /// cost a multiple of the rest of the pass.
   var isCalled: Bool { flags.intersection([.isOfPlainClass, .hasController]) != .isOfPlainClass }
 
-  /// Solves pending changes, and restores the solved frames of subviews to which an earlier `layoutSubviews` gave
-  /// others, so that frames read in `layoutSubviews` are right.
+  /// Solves pending changes, and restores the solved frames of subviews whose frames an earlier `layoutSubviews`
+  /// changed, so that frames read in `layoutSubviews` are right.
   func solveBeforeLayout() {
     if let engine, engine.isDirty { engine.update() }
     // The flag is tested first, because the island's inner root is not in the cache lines that the passes read.

@@ -29,7 +29,8 @@ extension View {
     if record.responder === responder { record.responder = nil }
   }
 
-  /// Hands the first responder of this root's tree to the tree that the root joins; it resigns if that tree has one.
+  /// Hands the first responder of this root's tree to the tree that the root joins; the responder resigns if that tree
+  /// has one.
   final func takeFirstResponder(into superview: View) {
     guard let record = extensionRecord(FirstResponderRecord.self), let responder = record.responder else { return }
     guard superview.firstResponder == nil, let root = superview.node.root.view else { return resignForLeaving() }

@@ -1,7 +1,9 @@
 public import Foundation
 
-/// The delegate of a gesture recogniser; only ``gestureRecognizerShouldBegin(_:)`` is called here and, by `tap(at:)` of
-/// the module `UIKit`, ``gestureRecognizer(_:shouldReceive:)``.
+/// The delegate of a gesture recogniser.
+///
+/// Of its methods, only ``gestureRecognizerShouldBegin(_:)`` is called here; `tap(at:)` of the module `UIKit` also
+/// calls ``gestureRecognizer(_:shouldReceive:)``.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

@@ -2,8 +2,8 @@
 ///
 /// Each view settles ties at a priority level of its own, and the levels follow the order of the list. If the level
 /// were the index, a view inserted at the front would change the levels of all others. So each view keeps a number with
-/// room on both sides, and a new view gets a number between its neighbours' numbers; if none is left, all views are
-/// renumbered (a simple form of Dietz and Sleator, "Two algorithms for maintaining order in a list", 1987).
+/// room on both sides, and a new view gets a number between its neighbours' numbers. If none is left, all views are
+/// renumbered. This is a simple form of Dietz and Sleator, "Two algorithms for maintaining order in a list", 1987.
 ///
 /// Stack views at the same depth compare the levels of their views. So that the result does not depend on the order of
 /// edits, short lists are renumbered at each edit, as if their views had been appended in order.
@@ -64,7 +64,7 @@ extension StackView {
     }
   }
 
-  /// Gives the views of a short list the ranks of views appended in order; if others than the inserted view get new
+  /// Gives the views of a short list the ranks of views appended in order; if views other than the inserted one get new
   /// ranks, all constraints are compared again.
   final func renumberShortList(inserted: Int? = nil) {
     guard items.count <= ArrangedRanks.shortList else { return }

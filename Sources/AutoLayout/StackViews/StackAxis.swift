@@ -60,19 +60,21 @@ struct StackPriorities {
   /// The priority with which the stack view is as small as possible; below a fitting size's preferences.
   static let canvasFit = LayoutConstraint.Priority(49)
 
-  /// The priority of a view's share of the length: below required and above compression resistance; outer stack views
-  /// decide first, and in each the first view.
+  /// The priority of a view's share of the length: below required and above compression resistance.
+  ///
+  /// Outer stack views decide first, and in each stack view the first view.
   func share(at rank: Int32) -> LayoutConstraint.Priority { level(from: 999, to: 751, at: rank) }
 
-  /// The priority of equal distances between centres: below hugging; outer stack views decide first, and in each the
-  /// first view.
+  /// The priority of equal distances between centres: below hugging.
+  ///
+  /// Outer stack views decide first, and in each stack view the first view.
   func centering(at rank: Int32) -> LayoutConstraint.Priority { level(from: 149, to: 51, at: rank) }
 
   /// A priority in a range: the depth of the stack view selects a part of the range, the rank of the arranged view
   /// selects a priority in that part.
   ///
   /// If stack views shared the range, the ranks of their views would determine whether a nested stack view decides
-  /// before or after the outer one; but ranks depend on the order of edits. All stack views at the depth of the last
+  /// before or after the outer one. But ranks depend on the order of edits. All stack views at the depth of the last
   /// part, or deeper, share that part.
   private func level(from high: Double, to low: Double, at rank: Int32) -> LayoutConstraint.Priority {
     let part = (high - low) / Self.parts
@@ -86,7 +88,7 @@ struct StackPriorities {
   /// The priority that keeps the length of a view's contents if distances between centres are equal.
   ///
   /// It is above the priorities of the distances, so that a stack view that is too small shrinks the last view first,
-  /// as with other distributions; outer stack views decide first.
+  /// as with other distributions. Outer stack views decide first.
   func keep(at rank: Int32) -> LayoutConstraint.Priority { level(from: 199, to: 150, at: rank) }
 
   /// A rank as a fraction from 0 up to 1.
@@ -122,7 +124,7 @@ struct StackPriorities {
 
   /// The priority of equal widths of wrapping texts.
   ///
-  /// Above the small-size preferences of nested stack views, and below the preferences of a fitting size; texts of
-  /// nested stack views rank below texts of outer ones.
+  /// It is above the small-size preferences of nested stack views, and below the preferences of a fitting size. Texts
+  /// of nested stack views rank below texts of outer ones.
   var textTie: LayoutConstraint.Priority { Self.priority(49.9 - depth / 64) }
 }

@@ -1,6 +1,6 @@
 /// The choice of each wrapping text of a row between the length of its line and an even share, at a solved width.
 ///
-/// A text whose share is exactly its length may be the reason for that width: if the text hugs its line and no
+/// A text whose share is exactly its length may be the reason for that width. If the text hugs its line and no
 /// constraint sets the row's width, the share keeps the whole row narrow, and compresses the other views although there
 /// is room. So such a text keeps its length, and the row is solved again.
 struct TextChoices {

@@ -51,7 +51,7 @@ open class ScrollView: View {
       guard rectangle.isUsable else { return reportUnusable(rectangle) }
       let guide = contentLayoutGuide.node, isInSolver = guide.slot.isSome
       if managedContentSize == nil {
-        // A view that sets the same size in each layout must not cause further ones.
+        // A view that sets the same size in each layout must not cause further layouts.
         if isInSolver, wantedContentSize == rectangle.size { return }
         wantedContentSize = rectangle.size
       } else if isInSolver {

@@ -15,8 +15,8 @@ extension View {
       let isHeld = node.parent == nil || node.flags.contains(.isFrameBased)
       if isHeld { engine.refresh(node) }
       guard engine.items[node.slot].isWritten else { return }
-      // Constraints determine the frame. What `layoutSubviews` of the superview or the view sets stays until the superview
-      // is laid out again; any other frame stays until the next place pass.
+      // Constraints determine the frame. A frame set by `layoutSubviews` of the superview or of the view stays until
+      // the superview is laid out again; any other frame stays until the next place pass.
       if let superview = node.parent?.canonical, superview.flags.union(node.flags).contains(.isLayingOut) {
         superview.flags.insert(.hasDisplacedSubviews)
       } else {

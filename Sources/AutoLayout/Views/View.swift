@@ -87,9 +87,9 @@ open class View: VisibleItem {
 
   /// The rectangle in the view's own coordinates, in points.
   ///
-  /// Setting the size keeps the centre. Constraints relate visible edges: if the origin changes, inner views that are
-  /// tied to the view, its margins or items outside move in the view's coordinates and stay where they are seen. Inner
-  /// views that are tied to the edges of a ``ScrollView`` scroll instead (``ScrollView/contentOffset``).
+  /// Setting the size keeps the centre. Constraints relate visible edges. So if the origin changes, inner views that
+  /// are tied to the view, its margins or items outside move in the view's coordinates, and stay where they are seen.
+  /// Inner views that are tied to the edges of a ``ScrollView`` scroll instead (``ScrollView/contentOffset``).
   open var bounds: CGRect {
     get { plainBounds }
     set { plainBounds = newValue }
@@ -146,8 +146,8 @@ open class View: VisibleItem {
     return nil
   }
 
-  /// Makes the first responder resign if it is the view or one inside it; returns whether neither the view nor one
-  /// inside it is the first responder afterwards.
+  /// Makes the first responder resign if it belongs to the view or to one inside it; returns whether no first responder
+  /// is left there.
   ///
   /// A responder that refuses to resign stays, whether `force` is set or not.
   @discardableResult
@@ -405,9 +405,9 @@ open class View: VisibleItem {
   ///
   /// A view that leaves a tree keeps its traits until it joins another one.
   ///
-  /// The size classes of a ``Window`` follow its size, as on Apple's devices: a window less than 480 points high is
-  /// vertically compact, and horizontally regular if it is at least 414 points high and wider than high, like a large
-  /// phone on its side; a higher window is horizontally regular from a width of 600 points.
+  /// The size classes of a ``Window`` follow its size, as on Apple's devices. A window less than 480 points high is
+  /// vertically compact; it is horizontally regular if it is at least 414 points high and wider than high, like a large
+  /// phone on its side. A higher window is horizontally regular from a width of 600 points.
   open var traitCollection: TraitCollection { presentTraits }
 
   /// Called after ``traitCollection`` has changed.

@@ -15,7 +15,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
   /// The keyframe that changes belong to, if any.
   var keyframe: Keyframe?
   var keyframeMode: KeyframePath.Mode?
-  /// The timeline of the first changed view whose tree has one; otherwise that of the first changed view.
+  /// The timeline of the first changed view whose tree has one; if no tree has one, the timeline made for the first
+  /// changed view.
   ///
   /// Weak, as are the roots, because an open block may never be committed.
   private(set) weak var timeline: LayoutTimeline?

@@ -10,7 +10,7 @@ extension View {
   /// changes of the block take effect at once. The next frame overwrites a constant set in the meantime. Animations of
   /// one constant add up, so that none jumps. A new animation replaces an endless animation.
   ///
-  /// A duration of 0 or less, without a delay, changes constants at once, and ends their animations; so does a timeline
+  /// A duration of 0 or less, without a delay, changes constants at once, and ends their animations. So does a timeline
   /// that reduces motion. ``removeAllConstraintAnimations()`` ends all animations of constants in the tree.
   ///
   /// - Parameters:

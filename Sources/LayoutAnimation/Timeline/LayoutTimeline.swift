@@ -301,8 +301,8 @@ extension ViewIsolated where Self: View {
   /// The timeline of the view's tree; all views of a tree share the timeline of its root.
   ///
   /// A timeline with the system's clock unless another is set. When another timeline is set, or the tree becomes a part
-  /// of a larger tree, running animations continue by the clock of the new timeline, which also becomes the timeline of
-  /// other trees with the former one. The animations of a view end when it leaves its tree.
+  /// of a larger tree, running animations continue by the clock of the new timeline. Other trees with the former
+  /// timeline get the new one too. The animations of a view end when it leaves its tree.
   ///
   /// - Complexity: O(depth).
   public var timeline: LayoutTimeline {

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Replaces numbers that are not finite, and reports them.
 enum AnimationNumber {
-  /// The number if it is finite; otherwise reports it and returns the other.
+  /// The number if it is finite; otherwise reports it and returns `other`.
   @inline(__always)
   static func finite(_ number: Double, or other: Double, _ name: @autoclosure () -> String) -> Double {
     if number.isFinite { return number }

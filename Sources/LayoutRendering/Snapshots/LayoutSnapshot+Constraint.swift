@@ -35,7 +35,7 @@ extension LayoutSnapshot {
   public enum Figure: Hashable, Sendable, Codable {
     /// A length of an item: an I-beam in the rectangle.
     case size(LayoutConstraint.Axis, CGRect)
-    /// Lengths of two items, or both of one, that depend on each other: an I-beam in each.
+    /// Two lengths that depend on each other, of two items or of one: an I-beam in each rectangle.
     case sizes(LayoutConstraint.Axis, CGRect, LayoutConstraint.Axis, CGRect)
     /// A distance along an axis, between two positions, drawn at a position on the other axis.
     case gap(LayoutConstraint.Axis, from: CGFloat, to: CGFloat, at: CGFloat)

@@ -56,7 +56,8 @@ private struct LineSearch {
   /// Whether nothing is left to match.
   var isOver: Bool { passed.x == old.count || passed.y == new.count }
 
-  /// The furthest points of each diagonal: the elements of the old list up to there; -1 for a diagonal not reached.
+  /// The furthest point of each diagonal, as the number of elements of the old list before it; -1 for a diagonal not
+  /// reached.
   ///
   /// On diagonal `k`, `x - y` is `k`. Both counts begin at the passed elements.
   private struct Front {
