@@ -10,7 +10,7 @@
     private(set) var faults: [String] = []
     /// Whether the text is short enough for Pango.
     let isShort: Bool
-    /// The factor of lengths that makes them fit into Pango's units.
+    /// The factor that makes lengths fit into the range of Pango's units.
     let scale: Double
 
     /// Whether a word is so long that lines must break between any two characters.

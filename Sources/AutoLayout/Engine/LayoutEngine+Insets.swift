@@ -1,8 +1,8 @@
 extension LayoutNode {
   /// Queues the view for the computation of its insets and its subviews' insets by the next pass.
   ///
-  /// - Parameter hasSameSize: whether only the view's position changed; its subviews are concerned only if its own
-  ///   insets change too.
+  /// - Parameter hasSameSize: whether only the view's position changed. Its subviews are then affected only if its own
+  ///   insets change.
   func queueInsets(hasSameSize: Bool = false) {
     if !flags.contains(.isGuide) { engine?.queueInsets(of: self, hasSameSize: hasSameSize) }
   }

@@ -128,7 +128,7 @@ final class LayoutEngine {
   private(set) var hasInsetWork = false
   /// Views with a guide for the keyboard.
   var keyboardNodes: [ObjectIdentifier: LayoutNode] = [:]
-  /// Whether there are such views in islands of this system.
+  /// Whether islands of this system have views with a guide for the keyboard.
   var islandsHaveKeyboardGuides = false
 
   init(root: LayoutNode) {

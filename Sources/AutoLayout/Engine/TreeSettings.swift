@@ -22,7 +22,8 @@ package struct TreeSettings: Equatable, Sendable {
   /// The width at which text reads well, in points.
   var readableWidth = TreeSettings.defaultReadableWidth
 
-  /// The traits that were set; without any, the tree has a phone's traits, in a window with size classes by its size.
+  /// The traits that were set. Without any, the tree has a phone's traits; the size classes of a window then follow its
+  /// size.
   var traits: TreeTraits?
 
   /// The measurer of texts.

@@ -17,7 +17,7 @@ final class FittingSystem {
   var changes = ChangeSet()
   /// The items of the last complete reading, in the order of the tree.
   var order: [LayoutNode] = []
-  /// Texts in rows whose sharing of the width differs from the last layout, by their constraints.
+  /// Texts that share the width of their row otherwise than in the last layout, by their constraints.
   var settledTexts: [ObjectIdentifier: SettledText] = [:]
   /// Whether wrapping texts have begun to share widths in the present call.
   var haveTextsBegun = false

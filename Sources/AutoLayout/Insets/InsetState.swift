@@ -2,7 +2,7 @@ import Foundation
 
 /// A view's insets: margins, safe area, alignment.
 ///
-/// Few views have other insets than the default, so a node makes this only when needed.
+/// Few views have other insets than the default, so a node makes this object only when needed.
 final class InsetState {
   /// The margins that were set; `nil` if none were.
   var base: BaseMargins?

@@ -1,8 +1,8 @@
 extension LayoutItem {
   /// A record that another module attaches to the item, such as the constraints that it made.
   ///
-  /// The type of the record distinguishes the layers. AutoLayout retains the objects as long as the item and does not
-  /// use them.
+  /// The type of the record distinguishes the layers. AutoLayout retains the records as long as the item exists, and
+  /// does not use them.
   ///
   /// - Parameter type: the type of the layer's record, a final class.
   /// - Returns: the record of that type; `nil` if there is none.

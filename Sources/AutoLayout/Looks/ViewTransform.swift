@@ -69,7 +69,7 @@ public struct ViewTransform: Hashable, Sendable {
     ViewTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// This transform around the centre of a rectangle of a size at the origin, as views apply theirs.
+  /// This transform around the centre of a rectangle at the origin with a given size, as views apply their transforms.
   func around(_ size: CGSize) -> ViewTransform {
     ViewTransform(translationX: -size.width / 2, y: -size.height / 2).concatenating(self)
       .concatenating(ViewTransform(translationX: size.width / 2, y: size.height / 2))

@@ -183,8 +183,8 @@ extension Rectangle {
 
   /// Whether the size of a rectangle far from the origin changed.
   ///
-  /// A size that is the difference of two edges has their rounding error. A relative change above 2⁻²⁰ counts too,
-  /// so that small sizes can change too.
+  /// A size that is the difference of two edges has their rounding error. A relative change above 2⁻²⁰ also counts, so
+  /// that small sizes can change.
   fileprivate func sizeDiffers(from old: Rectangle, by tolerance: Double) -> Bool {
     let most = pointwiseMax(size, old.size) * 0x1p-20, difference = size - old.size
     return difference.x.magnitude > max(Self.leastMovement, min(tolerance, most.x))

@@ -29,8 +29,9 @@ extension Control {
     return made
   }
 
-  /// Adds a method to call; a target that is not an object counts as none, such as the method that `self` means in a
-  /// property's initial value.
+  /// Adds a method to call.
+  ///
+  /// A target that is not an object counts as none: in a property's initial value, for example, `self` is a method.
   final func addCall(_ target: Any?, _ selector: Selector, _ events: ControlEvents) {
     let calls = changeableCalls
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }

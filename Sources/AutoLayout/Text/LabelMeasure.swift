@@ -25,7 +25,8 @@ package struct LabelMeasure: Sendable {
     return look.metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
   }
 
-  /// The first baseline of a text from its top, and the last from its bottom, in lines of a width.
+  /// The distances of a text's first baseline from its top, and of its last baseline from its bottom, if lines wrap at
+  /// a width.
   package func baselines(of text: String?, width: CGFloat?) -> SIMD2<Double> {
     let layout = layout(of: text ?? "", width: width)
     return SIMD2(layout.firstBaseline, layout.size.height - layout.lastBaseline)

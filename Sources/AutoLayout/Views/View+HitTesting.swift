@@ -44,7 +44,7 @@ extension View {
     }
   }
 
-  /// A point of the superview's coordinates in this view's, by the origin of its frame, its bounds and its transform.
+  /// Converts a point from the superview's coordinates to this view's, by the view's origin, bounds and transform.
   private final func inner(_ point: CGPoint, _ origin: CGPoint, _ bounds: CGRect) -> CGPoint {
     var point = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     if let transform = itemLook?.transform, !transform.isIdentity {

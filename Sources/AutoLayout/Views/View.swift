@@ -146,8 +146,7 @@ open class View: VisibleItem {
     return nil
   }
 
-  /// Makes the first responder resign if it belongs to the view or to one inside it; returns whether no first responder
-  /// is left there.
+  /// Makes the first responder resign if it is the view or a view inside it; returns `false` if it refuses.
   ///
   /// A responder that refuses to resign stays, whether `force` is set or not.
   @discardableResult

@@ -24,6 +24,6 @@ extension CGFloat: VisualFormatMetric {
 }
 
 extension Int: VisualFormatMetric {
-  /// The number, rounded to the nearest double above 2^53.
+  /// The number; above 2^53, rounded to the nearest double.
   public var visualFormatValue: Double { Double(self) }
 }

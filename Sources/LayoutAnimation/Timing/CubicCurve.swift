@@ -9,7 +9,7 @@ public struct CubicCurve: Hashable, Sendable {
 
   /// A curve with two control points; their x is clamped to 0 through 1, so that time never runs backwards.
   ///
-  /// A number that is not finite is reported and replaced by the same number of ``linear``.
+  /// A number that is not finite is reported and replaced by the corresponding number of ``linear``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func usable(_ number: Double, or other: Double) -> Double {
       AnimationNumber.finite(number, or: other, "a control point of a curve")

@@ -1,8 +1,8 @@
 /// The lines of two texts that have no partner in the other text.
 ///
-/// Myers' search for the fewest changes takes time proportional to their square. Here it stops after a number of
-/// changes, keeps the path that has come furthest, and begins again at its end. So the time is proportional to the
-/// lines, but for texts with more changes the result may contain a few unnecessary ones.
+/// Myers' search for the fewest changes takes time proportional to the square of their number. Here it stops after a
+/// number of changes, keeps the path that has come furthest, and begins again at its end. So the time is proportional
+/// to the lines, but for texts with more changes the result may contain a few unnecessary ones.
 struct LineMatching {
   /// Whether each old line is without a partner.
   private(set) var isRemoved: [Bool]
