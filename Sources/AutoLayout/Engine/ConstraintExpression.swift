@@ -13,8 +13,8 @@ struct ConstraintExpression {
   @inline(__always)
   init(of constraint: LayoutConstraint, _ a: SideTerms) {
     let factor = constraint.storedMultiplier
-    // A factor below the least counts as zero: it makes even the greatest length less than a point, and its inverse may
-    // overflow.
+    // A nonzero factor below the least one counts as zero: it makes even the greatest length less than a point, and its
+    // inverse may overflow.
     multiplier = factor.magnitude < LayoutNumber.leastFactor ? 0 : factor
     let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     isMirrored = isDirectional && Self.direction(of: constraint) == .rightToLeft

@@ -12,7 +12,7 @@ extension FittingSystem {
     order.removeAll(keepingCapacity: true)
     wrapping.removeAll(keepingCapacity: true)
     sharing.removeAll(keepingCapacity: true)
-    // The constraints of these texts are entered as in the last layout.
+    // From here on, the constraints of texts are entered as in the last layout.
     settledTexts.removeAll()
     watched = Watched()
     hasScrollViews = false
@@ -124,7 +124,7 @@ extension FittingSystem {
   /// its texts share the width.
   private func follow(_ node: LayoutNode, _ width: Variable, wraps: Bool) {
     let shares = textStack(of: node) != nil
-    // If the flag changes, everything is entered again.
+    // When texts begin or cease to share an item's width, everything is entered again, so the list stays right.
     if shares, wrapping[width] == nil { sharing.append(node) }
     if wraps || shares {
       wrapping[width] = node

@@ -5,9 +5,9 @@ import Foundation
 /// `systemLayoutSizeFitting`.
 ///
 /// The system is kept between calls and notified of changes inside (`LayoutNode+Fitting.swift`). A call applies the
-/// changes since the last one; without any, it returns the previous answer. If the constraints leave the answer open, a
-/// solver would stay near its previous state, so such an answer is computed from scratch and does not depend on earlier
-/// calls.
+/// changes since the last one; without any, it returns the previous answer to an equal question. If the constraints
+/// leave the answer open, a solver would stay near its previous state, so such an answer is computed from scratch and
+/// does not depend on earlier calls.
 final class FittingSystem {
   private(set) var solver: Solver
   /// The view whose size is requested.

@@ -72,7 +72,7 @@ extension LayoutConstraint {
   func leaveForFitting() {
     isFitted = false
     isListedForFitting = false
-    // If the first item is not marked, everything will be read again, or removed.
+    // If the first item is not marked, fitting systems will read everything again, or are removed.
     guard let firstNode, firstNode.flags.contains(.isFitted) else { return }
     firstNode.forEachFitting { $0.remove(self) }
   }

@@ -82,7 +82,7 @@ enum LayoutPasses {
   }
 
   private static func isOutOfDate(_ node: LayoutNode) -> Bool {
-    // The calls may have moved the node into another tree.
+    // Application code may have moved the node into another tree.
     let root = node.root
     if root.engine?.needsUpdate == true || root.needsUpdateConstraints { return true }
     // The first test is cheaper and usually `false`.

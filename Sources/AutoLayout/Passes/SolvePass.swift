@@ -87,7 +87,7 @@ enum SolvePass {
     _ changes: ChangeSet, to solver: Solver, of engine: LayoutEngine
   ) throws(SolverError) -> ConflictChanges? {
     if changes.isEmpty { return nil }
-    // The table is written only in the closure, because the solver may query the order of the items before.
+    // The table is written only in the closure, because before that the solver may query the order of the items.
     return try solver.apply(changes) { engine.items.takeOver($0) }
   }
 }

@@ -42,7 +42,7 @@ open class Window: View {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      // A new size of the bounds sets the frame.
+      // Setting the size of the bounds also sets the frame.
       resize(to: newValue.size) {
         isChangingBounds = true
         super.bounds = newValue

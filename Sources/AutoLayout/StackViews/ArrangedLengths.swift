@@ -101,7 +101,7 @@ extension View {
       return constraint.storedConstant
     }
     if node.flags.contains(.wraps), node.flags.isDisjoint(with: .contentSizeIsStale), let height = node.contentSize[1] {
-      // Like intrinsic heights and constraints, without what lies outside the alignment rectangle.
+      // The height of the alignment rectangle, which intrinsic heights and constraints mean too.
       return height - node.alignment.top - node.alignment.bottom
     }
     return intrinsicLength(along: .vertical)

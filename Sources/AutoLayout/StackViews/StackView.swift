@@ -158,7 +158,7 @@ open class StackView: View {
       placeRank(at: place)
     } else {
       if view.superview !== self { addSubview(view) }
-      // An ancestor of the stack view was refused, and callbacks may have changed the tree.
+      // `addSubview` refuses an ancestor of the stack view, and its callbacks may change the tree.
       guard view.superview === self, self.index(of: view) == nil else { return }
       view.translatesAutoresizingMaskIntoConstraints = false
       let place = min(max(index, 0), items.count)

@@ -15,8 +15,8 @@ struct TextChoices {
 
   /// The texts of a row whose choices change, with their new choices.
   ///
-  /// Texts that are released at the preferred width may not fit the solved one, so a row with changes must be queried
-  /// again after the next solve, even if its width stays.
+  /// A text is released if it may keep its length because that fits a share of the row's preferred width. It may not
+  /// fit the solved width, so a row with changes must be queried again after the next solve, even if its width stays.
   ///
   /// - Parameter keeps: whether a view's text keeps its length at present.
   func changes(in stack: StackView, keeps: (ArrangedItem) -> Bool) -> [(item: ArrangedItem, keepsLength: Bool)] {
@@ -28,7 +28,8 @@ struct TextChoices {
       texts.append((item, text.length, isKept))
       if !isKept, isEven(text.length) { isHeldByShare = true }
     }
-    // Otherwise the next longer text would hold the row in each further round, and rounds are limited.
+    // Releases all texts up to the preferred share at once. Otherwise the next longer text would hold the row in each
+    // further round, and rounds are limited.
     let released = isHeldByShare ? preferredShare(in: stack) : -.infinity
     return texts.compactMap { item, length, isKept in
       let keepsLength = fits(length, isKept: isKept) || !isKept && length <= released

@@ -40,7 +40,7 @@ public final class BuiltInTextMeasurer: TextMeasuring {
     (plain.lineLimit, plain.alignment, plain.direction) = (style.lineLimit, style.alignment, style.direction)
     plain.breakMode = style.breakMode
     if content.runs.isEmpty, style == plain, style.breakMode != .characterWrapping {
-      // A product of whole numbers gives the same bits as `TextMetrics`; a sum might not.
+      // `TextMetrics` multiplies by a number of characters; the breaker's sum of widths might have other bits.
       guard let width else { return metrics.size(of: content.string, lines: style.lineLimit) }
       return metrics.size(of: content.string, wrappedAt: width, lines: style.lineLimit)
     }

@@ -27,7 +27,7 @@ struct TextHash {
       UInt64(truncatingIfNeeded: style.lineLimit) << 8 | style.alignment.order << 5 | style.breakMode.order << 2
         | direction)
     mix(style.lineHeight.map { Double($0).bitPattern } ?? 0)
-    // Both are usually zero.
+    // Mixed as one word, because both are usually zero.
     mix(Double(style.lineSpacing).bitPattern ^ Double(style.letterSpacing).bitPattern << 1)
   }
 

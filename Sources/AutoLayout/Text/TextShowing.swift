@@ -17,7 +17,7 @@ extension TextShowing {
     set {
       guard newValue != look.font || look.hasRuns, reportsUsable(newValue) else { return }
       look.font = newValue
-      // A font is that of the whole text.
+      // The new font is the font of the whole text.
       look.runs = []
       invalidateIntrinsicContentSize()
     }

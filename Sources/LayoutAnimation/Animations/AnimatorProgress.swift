@@ -125,7 +125,7 @@ final class AnimatorProgress: ProgressSource {
     scrubbed = progress
   }
 
-  /// Sets the fraction of its time; beyond the ends the progress is extrapolated.
+  /// Sets the completed fraction of the animator's time; beyond the ends the progress is extrapolated.
   func put(fraction: Double) {
     put(atEnd: false)
     share = min(max(fraction, 0), 1)
@@ -158,7 +158,7 @@ final class AnimatorProgress: ProgressSource {
     motion = .moving(begin: time + delay, rate: rises ? rate : -rate)
   }
 
-  /// Starts to move to one of its ends with another timing, stretched if a duration is given.
+  /// Starts to move the animator to one of its ends with another timing, stretched if a duration is given.
   func go(with other: Timing, forwards: Bool, in seconds: Double?, at time: Double, delay: Double = 0) {
     let from = progress(at: time), place = place(at: time), goal = forwards ? 1.0 : 0
     let stretched = seconds.map(other.stretched(to:)) ?? other

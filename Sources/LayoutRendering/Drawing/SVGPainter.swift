@@ -105,7 +105,7 @@ struct SVGPainter {
   private mutating func fill(_ path: Path, _ gradient: GradientPaint, to writer: inout MarkupWriter) {
     let name = name(), start = gradient.start, end = gradient.end
     var attributes: [MarkupWriter.Attribute] = [.words("id", name), .words("gradientUnits", "userSpaceOnUse")]
-    // SVG has no conic gradient, so its colours are spread along the line.
+    // SVG has no conic gradient, so its colours are spread along the line from start to end.
     let element = gradient.kind == .radial ? "radialGradient" : "linearGradient"
     let radii = gradient.radii
     if gradient.kind == .radial, radii.width == radii.height {

@@ -74,7 +74,7 @@ private struct LineSearch {
   /// - Returns: the pairs of partners, as positions in both lists.
   mutating func advance() -> [(Int, Int)] {
     var front = Front()
-    // The fronts before each number of changes.
+    // The front before each change.
     var fronts: [Front] = []
     for changes in 0...Self.most {
       fronts.append(front)

@@ -121,7 +121,7 @@ extension ConstraintConstant {
     case .number(let number): number.isUsable
     case .point(let point): point.x.isUsable && point.y.isUsable
     case .size(let size): size.width.isUsable && size.height.isUsable
-    // Their sums may not be usable.
+    // Sums of usable insets may not be usable.
     case .insets, .directionalInsets: false
     }
   }

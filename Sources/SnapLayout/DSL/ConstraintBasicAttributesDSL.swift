@@ -12,7 +12,7 @@ public protocol ConstraintBasicAttributesDSL: ConstraintDSL {
 extension ConstraintBasicAttributesDSL {
   /// Attributes of the target; if that is neither a view nor a guide, a relation to them is reported and skipped.
   public func selecting(_ attributes: ConstraintAttributes) -> ConstraintItem {
-    // A guide that nothing keeps stands for the missing item.
+    // A guide that nothing keeps alive stands for the missing item.
     let reference = (target as? LayoutItem)?.reference ?? LayoutGuide().reference
     return ConstraintItem(reference: reference, attributes: attributes)
   }
