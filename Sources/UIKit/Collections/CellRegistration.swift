@@ -2,36 +2,36 @@ import AutoLayout
 public import Foundation
 
 extension UICollectionView {
-  /// The configuration of cells of a class for items.
+  /// A class of cells, and a closure that fills a cell with the contents of an item.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that fills a cell.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     let name = "registration " + UUID().uuidString
     let setUp: Handler
-    /// Registers a class of cells with a handler that fills them.
+    /// A class of cells with a handler that fills them.
     public init(handler: @escaping Handler) { setUp = handler }
-    /// A class of cells; the nib is not read.
+    /// A class of cells with a handler that fills them; the nib is not read.
     public init(cellNib: UINib, handler: @escaping Handler) { setUp = handler }
   }
 
-  /// The configuration of headers or footers of a class.
+  /// A class of headers or footers, and a closure that fills a view of the class.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that fills a header or footer.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
     let name = "registration " + UUID().uuidString
     let kind: String
     let setUp: Handler
-    /// A class of headers or footers; the nib is not read.
+    /// A class of headers or footers with a handler that fills them; the nib is not read.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, handler: handler)
     }
-    /// A class of headers or footers.
+    /// A class of headers or footers with a handler that fills them.
     public init(elementKind: String, handler: @escaping Handler) {
       (kind, setUp) = (elementKind, handler)
     }
   }
 
-  /// A cell that was set up for an item.
+  /// A reused or new cell that the handler of a registration has filled with an item; an unfilled cell without an item.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -42,7 +42,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header or footer that was set up.
+  /// A reused or new header or footer that the handler of a registration has filled.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

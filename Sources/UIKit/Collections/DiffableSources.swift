@@ -20,7 +20,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   override func reload() { tableView?.reloadData() }
   override func make(_ change: SnapshotChange<Section, Item>) {
     guard let tableView, tableView.dataSource === self else { return reload() }
-    // Batches know items only by their places, so an item of a removed section would lose its selection.
+    // A batch knows items only by their index paths, so an item whose section is removed would lose its selection.
     let selection = tableView.selected.paths.compactMap(change.target)
     tableView.make(change.batch)
     if tableView.batchDepth == 0 { tableView.selected = SelectedPaths(selection) }
@@ -45,7 +45,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// None unless overridden.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The section of an index title: its index unless overridden.
+  /// The section of an index title: the title's index unless overridden.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }

@@ -179,7 +179,7 @@ extension UICollectionView {
   public final func endInteractiveMovement() {
     if let from: IndexPath = kept("movedItem"), let to: IndexPath = kept("movedItemTarget") {
       dataSource?.collectionView(self, moveItemAt: from, to: to)
-      // Only the call shows whether a subclass overrides the controller's method.
+      // Whether a subclass overrides the controller's method is known only after the call.
       let staysInPlace = (dataSource as? UICollectionViewController)?.refusesMoves ?? false
       if !staysInPlace { moveItem(at: from, to: to) }
     }

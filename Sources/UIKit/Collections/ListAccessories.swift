@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// An accessory of a row with its view: the custom view, or one that draws the accessory.
+/// An accessory of a row with its view: the custom view, or a view that draws the accessory.
 struct ListAccessory {
   let accessory: UICellAccessory
   let view: UIView
@@ -105,8 +105,10 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The size of an accessory's view: the intrinsic one; without it, or if the view keeps its size, that of its bounds;
-  /// without that, the size of the constraints inside.
+  /// The size of an accessory's view.
+  ///
+  /// The intrinsic size, or else the size of the bounds, or else the size that the constraints inside give. A custom
+  /// view with `maintainsFixedSize` has the size of its bounds, unless they are empty.
   private final func size(of shown: ListAccessory) -> CGSize {
     let natural = shown.view.intrinsicContentSize
     guard let custom = shown.accessory.customView else { return natural }
@@ -121,7 +123,7 @@ extension UICollectionViewListCell {
       height: size.height > 0 ? size.height : max(fitting.height, 0))
   }
 
-  /// Places the contents between the displayed accessories, and these at the edges.
+  /// Places the displayed accessories at the edges, and the contents between them.
   final func placeAccessories() {
     let room = accessoryRoom
     let displayed = displayedAccessories

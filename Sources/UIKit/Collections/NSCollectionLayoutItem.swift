@@ -37,7 +37,7 @@ extension NSDirectionalEdgeInsets {
   var unmirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
-/// A supplementary view of an item, such as a badge; takes effect.
+/// A supplementary view of an item, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
   public final let elementKind: String
@@ -104,10 +104,12 @@ public final class NSCollectionLayoutAnchor: ViewIsolated {
 
 /// A header or footer of a compositional layout.
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge at which the view is placed: above the section for the three top edges, otherwise below it; a view that
-  /// is not as wide as the section is at the leading or trailing end, or in the middle.
+  /// The place of the view.
+  ///
+  /// With the alignments `top`, `topLeading` and `topTrailing`, the view is above the section, otherwise below it. A
+  /// view that is not as wide as the section is at the leading or trailing end, or in the middle.
   public let alignment: NSRectAlignment
-  /// The offset from the place at the edge.
+  /// The offset from the place that ``alignment`` determines.
   public let offset: CGPoint
   /// Stored only: whether the view stays visible while scrolling.
   public var pinToVisibleBounds = false
@@ -135,7 +137,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   }
 }
 
-/// A view behind a section; takes effect.
+/// A view behind a section.
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of view, for which a class is registered with the layout.
   public let elementKind: String

@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// Sections and items, in order; each section and each item is in it once.
+/// Sections and items, in order; contains each section and each item once.
 ///
-/// The section of an item is found in O(1), its position in O(sections + items of its section).
+/// The section of an item is found in O(1), the item's position in O(sections + items of its section).
 public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The sections.
   public private(set) var sectionIdentifiers: [Section] = []

@@ -77,7 +77,9 @@ public struct UIBackgroundConfiguration {
 }
 
 extension UIView {
-  /// Takes over the colour of a background; without a background or a colour, drops the former background's colour.
+  /// Replaces the view's background colour by the colour of a new configuration, which may be `nil`.
+  ///
+  /// Does nothing if there is neither a former nor a new configuration.
   final func followBackground(from old: UIBackgroundConfiguration?, to new: UIBackgroundConfiguration?) {
     if old != nil || new != nil { backgroundColor = new?.backgroundColor }
   }

@@ -30,7 +30,7 @@ struct MeasuredSizes {
     supplements[kind, default: [:]][section] = height
   }
 
-  /// The same sizes as estimates.
+  /// These sizes as estimates: the elements are measured again.
   var doubted: MeasuredSizes {
     var doubted = self
     doubted.formerItems.merge(items) { _, last in last }
@@ -90,7 +90,7 @@ extension UICollectionView {
     settledBounds.origin = origin
   }
 
-  /// Whether a length from a coordinate on is visible, from top to bottom or from left to right.
+  /// Whether a part of an extent that begins at a coordinate is visible: vertically, or else horizontally.
   final func sees(_ length: CGFloat, from start: CGFloat, vertically isVertical: Bool) -> Bool {
     let (low, high) =
       isVertical ? (settledBounds.minY, settledBounds.maxY) : (settledBounds.minX, settledBounds.maxX)

@@ -89,8 +89,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
       for made in found { made.frame.origin.x = environment.contentSize.width - made.frame.maxX }
     }
-    // A decoration spans its section, so that it would make many elements candidates. A frame without edges has no
-    // extent.
+    // Decorations get no extent: they span their sections, so that many elements would become candidates in each
+    // search. Frames without edges get no extent either.
     extents = ExtentIndex(
       found.map { element -> (start: CGFloat, end: CGFloat) in
         if element.representedElementCategory == .decorationView || !element.frame.hasEdges {
@@ -125,7 +125,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let isAcross = section.orthogonalScrollingBehavior != .none
     var origin = CGPoint(x: insets.leading, y: height)
     var item = 0
-    // The lower end of the groups whose heights are estimated; it does not count if a group has been measured.
+    // In a section that scrolls across: the lower end of the groups with cells that have not been measured. It
+    // determines the height only if no group has been measured.
     var estimatedEnd: CGFloat?
     var hasMeasured = false
     while item < count {

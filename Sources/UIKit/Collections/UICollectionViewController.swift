@@ -9,11 +9,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public final let collectionViewLayout: UICollectionViewLayout
   /// Stored only: whether the selection is cleared when the controller appears.
   open var clearsSelectionOnViewWillAppear = true
-  /// The collection: the view of the controller, or the collection that was set if another kind of view was loaded;
-  /// loads the view.
+  /// The collection: the controller's view or, if that is of another class, the collection that was set; loads the
+  /// view.
   ///
-  /// A collection that is set before the view is loaded becomes the view; later, it takes the place of the view. `nil`
-  /// has no effect.
+  /// A collection that is set before the view is loaded becomes the view. A collection that is set later takes the
+  /// place of the view. `nil` has no effect.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The default contents of a cell: image, text and second text; their sizes take effect.
+/// The default contents of a cell: an image, a text and a second text, which determine the size of the cell.
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of a text: font, colour and number of lines take effect.
   public struct TextProperties {

@@ -63,7 +63,7 @@ final class AnimatorTransition: UIViewControllerContextTransitioning {
   func cancelInteractiveTransition() { transitionWasCancelled = true }
 }
 
-/// The place of a view in its superview, to which it returns after a transition.
+/// The place of a view in its superview; after a transition, the view returns to this place.
 struct ViewPlace {
   private let view: UIView
   private weak var superview: UIView?

@@ -73,7 +73,7 @@ open class UINavigationBar: UIView {
   final func height(for item: UINavigationItem) -> CGFloat {
     prefersLargeTitles && ![.never, .inline].contains(titleMode(of: item)) ? 96 : 44
   }
-  /// The mode of an item's title: the nearest one at or below the item that is not automatic.
+  /// The nearest mode that is not automatic, from an item downwards; automatic if there is none.
   private func titleMode(of item: UINavigationItem) -> UINavigationItem.LargeTitleDisplayMode {
     if item.largeTitleDisplayMode != .automatic { return item.largeTitleDisplayMode }
     let below = (items ?? []).prefix { $0 !== item }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The view in which a presentation controller of the application presents; notifies that controller of layouts.
+/// The view in which a presentation controller presents; notifies the presentation controller of layouts.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
@@ -12,7 +12,7 @@ final class PresentationContainer: UIView {
   }
 }
 
-/// The presentation or dismissal of a controller by a presentation controller of the application.
+/// The presentation or dismissal of a controller by a presentation controller.
 final class PresentationTransition: InstantTransition {
   private weak var presentation: UIPresentationController?
   private weak var former: UIViewController?
@@ -38,7 +38,7 @@ extension UIPresentationController {
     container.layoutIfNeeded()
   }
 
-  /// Gives the presented view its frame; during a transition, the frame is the animator's.
+  /// Gives the presented view its frame, unless an animator is moving the view.
   final func placeView() {
     if presentingViewController?.modalAnimation == nil { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
@@ -62,7 +62,7 @@ extension UIPresentationController {
   /// Puts the presented view into the container.
   final func showView() {
     guard let view = presentedView, let container = containerView else { return }
-    // The application may have put it there already, behind or in front of its own views.
+    // The application may have put the view there already, behind or in front of its own views.
     if !view.isDescendant(of: container) { container.addSubview(view) }
   }
 
@@ -78,8 +78,11 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// The presentation controller that determines the frame of this controller's view: the application's, in the style
-  /// `custom`, or that of a popover or of a sheet with own heights; `nil` if the view fills the window.
+  /// The presentation controller that determines the frame of this controller's view; `nil` if the view fills the
+  /// window.
+  ///
+  /// In the style `custom`, this is the application's presentation controller. Popovers, and sheets that can be lower
+  /// than the window, have presentation controllers of their own.
   final func makePresentation(from presenting: UIViewController, source: UIViewController) -> UIPresentationController?
   {
     switch modalPresentationStyle {
@@ -93,7 +96,7 @@ extension UIViewController {
     }
   }
 
-  /// Shows the presented controller, which has just been set, by a presentation controller and, if there is one, an
+  /// Shows a controller, which has just become the presented one, by a presentation controller and, if there is one, an
   /// animator of the application.
   final func show(
     _ controller: UIViewController, by presentation: UIPresentationController, animated: Bool,
@@ -105,7 +108,7 @@ extension UIViewController {
     presentation.begin(in: window, size: (window ?? view).bounds.size)
     if let animator {
       controller.beginAppearing(animated)
-      // The method may have dismissed the controller again.
+      // `viewWillAppear(_:)` may have dismissed the controller again.
       guard customPresentation === presentation else {
         completion?()
         return
@@ -125,7 +128,7 @@ extension UIViewController {
     _ completion: (() -> Void)?
   ) {
     controller.endAppearing()
-    // A method of the controller may have dismissed it, which ends this transition.
+    // A method of the controller may have dismissed the controller, which ends this transition.
     if customPresentation === presentation {
       modalTransition = nil
       presentation.presentationTransitionDidEnd(true)
@@ -134,8 +137,9 @@ extension UIViewController {
     completion?()
   }
 
-  /// Hides the presented controller, if the application's presentation controller shows it; returns what completes the
-  /// dismissal, or `nil` if another one shows it.
+  /// Hides the presented controller if a presentation controller shows it.
+  ///
+  /// Returns a closure that completes the dismissal, or `nil` if no presentation controller shows the controller.
   final func hide(_ controller: UIViewController, animated: Bool) -> (() -> Void)? {
     guard let presentation = customPresentation else { return nil }
     let transition = PresentationTransition(by: presentation, from: controller, to: self, isAnimated: animated)

@@ -3,14 +3,15 @@ import Foundation
 
 /// A transition without duration, which runs the closures that it is given.
 ///
-/// A controller may keep it, so it keeps neither views and controllers nor, after its end, the closures.
+/// A controller may keep the transition. So the transition keeps no views and no controllers and, after its end, no
+/// closures.
 class InstantTransition: UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private var changes: [Step] = []
   private var completions: [Step] = []
   private var hasEnded = false
-  /// Whether an animator runs the transition: closures that come during it are not refused, and changes run at once.
+  /// Whether an animator is running the transition; then closures are still accepted, and changes run at once.
   final var isUnderWay = false
 
   let isAnimated: Bool
@@ -28,7 +29,7 @@ class InstantTransition: UIViewControllerTransitionCoordinator {
     viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
   }
 
-  /// Keeps closures for the time of the change and after it; `false` if the transition has ended.
+  /// Keeps closures, to run them at the change and after it; returns `false` if the transition has ended.
   final func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
     if hasEnded, !isUnderWay { return false }
     if let completion { completions.append(completion) }
@@ -40,7 +41,7 @@ class InstantTransition: UIViewControllerTransitionCoordinator {
   /// Whether there are closures to run.
   final var hasSteps: Bool { !changes.isEmpty || !completions.isEmpty }
 
-  /// Runs the changes; later ones are refused, unless the transition is under way.
+  /// Runs the changes; later closures are refused, unless the transition is under way.
   final func runChanges() {
     hasEnded = true
     let steps = changes

@@ -3,7 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Describes a controller's transition: here, to another size.
+/// Describes a transition of a controller: to another size, or by a presentation or dismissal.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -22,7 +22,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs changes alongside a controller's transition: here, to another size.
+/// Runs changes alongside a transition of a controller: to another size, or by a presentation or dismissal.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

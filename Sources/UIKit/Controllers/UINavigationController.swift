@@ -8,7 +8,7 @@ public import Foundation
   @preconcurrency @MainActor
 #endif
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called before a controller appears; without animation, if it appears together with the navigation controller.
+  /// Called before a controller appears; `animated` is `false` if the navigation controller appears too.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// Called after a controller appeared.
@@ -184,7 +184,7 @@ open class UINavigationController: UIViewController {
   /// The application's animation that now changes the shown controller.
   private var stackAnimation: AnimatorTransition?
 
-  /// The animator for a change of the shown stack from another one.
+  /// The delegate's animator for a change of the top controller, if the stack is shown.
   private func animator(from former: [UIViewController]) -> (any UIViewControllerAnimatedTransitioning)? {
     guard appearance.phase == .shown, let leaving = former.last, let coming = stack.last, leaving !== coming else {
       return nil
@@ -202,7 +202,7 @@ open class UINavigationController: UIViewController {
     coming.loadViewIfNeeded()
     leaving.beginDisappearing(true)
     coming.beginAppearing(true)
-    // One of these methods may have changed the stack or hidden the navigation controller.
+    // A method of one of the controllers may have changed the stack or hidden the navigation controller.
     guard coming === stack.last, appearance.phase == .shown else {
       let left = gone.without(stack)
       for child in left where child.isIn(self) { child.view.removeFromSuperview() }
@@ -243,14 +243,14 @@ open class UINavigationController: UIViewController {
     coming.tellIsAppearing()
   }
 
-  /// Shows the view of one of the controllers that took part in an animation, without the other's.
+  /// Shows one of the two controllers that took part in an animation, and hides the other.
   private func endAnimation(in container: UIView, from hidden: UIViewController, to shown: UIViewController) {
     if hidden.isIn(self) { hidden.view.removeFromSuperview() }
     showTop()
     container.removeFromSuperview()
     if hidden.hasAppeared { hidden.beginDisappearing(true) }
     hidden.endDisappearing()
-    // The navigation controller may have disappeared during the animation, and both with it.
+    // If the navigation controller disappeared during the animation, both controllers disappeared with it.
     guard hasAppeared else { return }
     shown.beginAppearing(true)
     if appearance.phase == .shown { shown.endAppearing() }

@@ -22,17 +22,18 @@ public final class UIPopoverPresentationController: UIPresentationController {
   /// The sheet that replaces the popover if space is short.
   public private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     ownedBy: presentedViewController)
-  /// The item beside which the popover is, if it is a view; others are stored only.
+  /// The item beside which the popover is shown; takes effect only if it is a view.
   public var sourceItem: Any? { didSet { layOutContainer() } }
-  /// The view beside which the popover is.
+  /// The view beside which the popover is shown.
   public var sourceView: UIView? { didSet { layOutContainer() } }
-  /// The part of the source view beside which the popover is; with the zero rectangle, the whole view.
+  /// The part of the source view beside which the popover is shown; if it is the zero rectangle, the whole view.
   public var sourceRect = CGRect.zero { didSet { layOutContainer() } }
   /// Stored only: the button at which the arrow points.
   public var barButtonItem: UIBarButtonItem?
   /// The permitted directions of the arrow, which determine the permitted sides of the source.
   ///
-  /// With the direction `up`, for example, the popover is below its source. Without directions, it covers its source.
+  /// With the direction `up`, for example, the popover is below its source. If no direction is permitted, the popover
+  /// covers its source.
   public var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layOutContainer() } }
   /// Stored only: the background colour.
   public var backgroundColor: UIColor?
@@ -105,7 +106,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
       return (Self.frame(preferred, around: middle, in: area), [])
     }
     var target = middle
-    // The popover begins at the source's side of the room.
+    // The popover touches the edge of the room that faces the source.
     switch chosen.direction {
     case .up: target.y = chosen.area.minY
     case .down: target.y = chosen.area.maxY
@@ -115,7 +116,7 @@ public final class UIPopoverPresentationController: UIPresentationController {
     return (Self.frame(preferred, around: target, in: chosen.area), chosen.direction)
   }
 
-  /// The part of an area on the side of a source that belongs to a direction of the arrow.
+  /// The part of an area in which a popover has room if its arrow points to a source in a direction.
   private static func room(
     for direction: UIPopoverArrowDirection, _ source: CGRect, in area: CGRect
   ) -> CGRect {

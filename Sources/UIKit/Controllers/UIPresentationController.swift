@@ -5,13 +5,13 @@ public import Foundation
 
 /// Presents a controller.
 ///
-/// Presentation controllers that a controller makes are stored only, except for sheets and popovers. A presentation
-/// controller that a transitioning delegate returns for a controller with the style `custom` determines the frame of
-/// the presented view, and its methods are called.
+/// A presentation controller takes effect if it presents a popover, a sheet that can be lower than the window, or a
+/// controller with the style `custom`, or if an animator shows or hides the controller. It then determines the frame of
+/// the presented view, and its methods are called. Otherwise it is stored only.
 open class UIPresentationController: ViewIsolated {
-  /// The presented controller, which a presentation controller keeps alive unless the controller itself made it.
+  /// The presented controller; kept alive unless it made this presentation controller itself.
   ///
-  /// After the controller's deallocation, the presentation controller that it made has an empty controller instead.
+  /// After a controller that made its presentation controller is deallocated, an empty controller replaces it.
   public final var presentedViewController: UIViewController { retained ?? owner ?? substitute }
   private var retained: UIViewController?
   private weak var owner: UIViewController?
@@ -22,7 +22,8 @@ open class UIPresentationController: ViewIsolated {
     set { givenPresenter = newValue }
   }
   private weak var givenPresenter: UIViewController?
-  /// The view that fills the window during a presentation that determines a frame; before that, a view in no window.
+  /// The view in which the controller is presented, which fills the window; before the presentation, a view outside any
+  /// window.
   open internal(set) lazy var containerView: UIView? = UIView()
   /// The delegate of the presentation; asked for the style of a popover.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -42,13 +43,13 @@ open class UIPresentationController: ViewIsolated {
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   /// Whether the presenting view is removed.
   open var shouldRemovePresentersView: Bool { false }
-  /// Called before the presentation, in the style `custom`.
+  /// Called before the presentation.
   open func presentationTransitionWillBegin() {}
-  /// Called after the presentation, in the style `custom`.
+  /// Called after the presentation.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Called before the dismissal, in the style `custom`.
+  /// Called before the dismissal.
   open func dismissalTransitionWillBegin() {}
-  /// Called after the dismissal, in the style `custom`.
+  /// Called after the dismissal.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// The presentation style of the controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -66,26 +67,26 @@ open class UIPresentationController: ViewIsolated {
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
-  /// Called when the presented controller prefers another size, in the style `custom`, and for sheets and popovers.
+  /// Called when the presented controller prefers another size.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Called before the size of the presenting controller's window changes, in the style `custom`.
+  /// Called before the size of the presenting controller's window changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   /// Called before the traits change; never called here.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called before a layout of the container, in the style `custom`.
+  /// Called before a layout of the container.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the traits have changed; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Called after a layout of the container, in the style `custom`.
+  /// Called after a layout of the container.
   open func containerViewDidLayoutSubviews() {}
 }
 
 /// Presents a sheet.
 ///
-/// A sheet with other heights than the full one is at the bottom of the window: it has the height that is selected, or
-/// else the least one. Sheets without such a height before the presentation fill the window.
+/// A sheet fills the window if its only height is the full one when it is presented. Otherwise it is at the bottom of
+/// the window, and has the selected height, or else the least one.
 public final class UISheetPresentationController: UIPresentationController {
   /// Stored only: whether the sheet has the preferred width.
   public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
@@ -166,7 +167,7 @@ public final class UISheetPresentationController: UIPresentationController {
     return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// The selected height or else the least one, with the safe area below it; `nil` for the full height.
+  /// The selected height, or else the least one, plus the safe area below the sheet; `nil` for the full height.
   private func height(in bounds: CGRect) -> CGFloat? {
     let covered = containerView?.hostSafeAreaInsets ?? .zero
     let full = max(bounds.height - covered.top - covered.bottom, 0)

@@ -73,7 +73,7 @@ open class UISearchBar: UIView {
     searchController?.updateResults()
   }
   final weak var searchController: UISearchController?
-  /// The value stored under a key; the field for "searchField", as code before iOS 13 finds it.
+  /// The value stored under a key; for "searchField", which code written before iOS 13 uses, the field.
   open override func value(forKey key: String) -> Any? {
     if ["searchField", "_searchField"].contains(key) { return searchTextField }
     return super.value(forKey: key)
@@ -84,7 +84,7 @@ open class UISearchBar: UIView {
 
 /// A search: typing in the bar, and a change of ``isActive``, notify ``searchResultsUpdater``.
 ///
-/// A change of ``isActive`` also notifies ``delegate``, before and after; the updater is called in between.
+/// A change of ``isActive`` notifies ``delegate`` before the updater and again after it.
 open class UISearchController: UIViewController {
   /// Stored only: when the scopes are shown.
   open var scopeBarActivation = ScopeBarActivation.automatic

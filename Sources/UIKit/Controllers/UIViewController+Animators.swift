@@ -9,7 +9,7 @@ extension UIViewController {
   ) {
     let place = ViewPlace(of: view)
     let isRemoved = presentation.removesPresentersView
-    // As in UIKit, the container has the view that the presented one replaces.
+    // As in UIKit, the container includes the view that the presented view replaces.
     if isRemoved, view.superview is UIWindow { presentation.containerView?.insertSubview(view, at: 0) }
     let from = AnimatorTransition.Side(
       controller: self, view: isRemoved ? view : nil, start: view.frame, end: isRemoved ? .zero : view.frame)
@@ -127,7 +127,8 @@ extension UIViewController {
     }
   }
 
-  /// A presentation of a controller that has been presented without one, with the presented view in its container.
+  /// Makes a presentation for a controller that was presented without one, and puts the presented view into its
+  /// container.
   private func contained(_ controller: UIViewController) -> UIPresentationController {
     let presentation = controller.plainPresentation(from: self)
     let window = view.window
@@ -136,7 +137,8 @@ extension UIViewController {
     return presentation
   }
 
-  /// The presentation of the controller by an animator, if no other determines the frame: the view fills the container.
+  /// The presentation controller for an animator, if no presentation controller determines the frame; the view then
+  /// fills the container.
   final func plainPresentation(from presenting: UIViewController) -> UIPresentationController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // The presentation controller of a popover would place the view beside its source.

@@ -127,10 +127,12 @@ extension UIViewController {
     if appearance.phase == .shown { for child in coming { child.endAppearing() } }
   }
 
-  /// Called after a layout of the view: children whose views were added or removed before it appear or disappear.
+  /// Called after a layout of the view: children whose views were added or removed before the layout appear or
+  /// disappear.
   ///
-  /// An added child begins to appear here, and its own view's layout ends its appearance. If that view was added inside
-  /// another view, this controller's view need not be laid out; then only the layout of that view notices the child.
+  /// An added child begins to appear here, and its own view's layout ends its appearance. If the child's view was added
+  /// inside another view, this controller's view need not be laid out; then only the layout of the child's view notices
+  /// the child.
   final func noticeChildren() {
     if appearance.phase != .shown, appearance.phase != .disappearing, let parent, parent.notices(self), isIn(parent) {
       beginAppearing(false)

@@ -18,7 +18,7 @@ extension UIViewController {
     return accepted
   }
 
-  /// Makes another view the controller's, in the place of the present one.
+  /// Replaces the controller's view by another one, in the same place.
   final func replaceView(_ former: UIView, by new: UIView) {
     guard former !== new else { return }
     view = new

@@ -39,8 +39,9 @@ extension UIViewController {
   public final var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
   /// The storyboard of the controller; always `nil`.
   public final var storyboard: UIStoryboard? { nil }
-  /// The coordinator of a presentation or dismissal by a presentation controller of the application, for the
-  /// controllers that take part and those inside them; otherwise `nil`.
+  /// The coordinator of a presentation or dismissal by a presentation controller or an animator; otherwise `nil`.
+  ///
+  /// The controllers that take part, and those inside them, have this coordinator.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let transition = modalTransition ?? presenter?.modalTransition { return transition }
     return parent?.transitionCoordinator

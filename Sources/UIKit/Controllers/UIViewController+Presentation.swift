@@ -47,10 +47,10 @@ extension UIViewController {
   }
 
   private func obstacle(toPresenting controller: UIViewController) -> String? {
-    if presented != nil { return "it already presents a controller" }
-    if controller.parent != nil { return "that is inside a container" }
-    if controller.presenter != nil { return "that is presented already" }
-    return isInside(controller) ? "that is below it" : nil
+    if presented != nil { return "the presenting controller already presents another one" }
+    if controller.parent != nil { return "the presented controller is inside a container" }
+    if controller.presenter != nil { return "the presented controller is presented already" }
+    return isInside(controller) ? "the presented controller would contain or present itself" : nil
   }
 
   /// Dismisses the presented controller and all that are presented by it, the topmost first.

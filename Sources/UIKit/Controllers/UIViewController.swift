@@ -81,21 +81,24 @@ open class UIViewController: DeviceViewController {
   open var restorationIdentifier: String?
   /// The light or dark style of the controller's view; stored only.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The source of the presentation controller for the style `custom`, and of animators of animated presentations and
-  /// dismissals, which last until their animators complete them.
+  /// Determines the presentation controller for the style `custom`, and the animators of animated presentations and
+  /// dismissals.
+  ///
+  /// A presentation or dismissal by an animator lasts until the animator completes it. The delegate is not kept alive.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The controller that this one or its container presents.
   open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
   final var presented: UIViewController?
   final weak var presenter: UIViewController?
-  /// The application's presentation controller that shows the presented controller.
+  /// The presentation controller that shows the presented controller; `nil` if there is none.
   final var customPresentation: UIPresentationController?
-  /// The transition that shows or hides the presented controller now, by a presentation controller of the application.
+  /// The transition by which a presentation controller is showing or hiding the presented controller.
   final var modalTransition: InstantTransition?
-  /// The application's animation that now shows or hides the presented controller.
+  /// The animation by which the application is showing or hiding the presented controller.
   final var modalAnimation: AnimatorTransition?
-  /// A presentation controller of the class for the presentation style; with the style `custom`, the application's
-  /// presentation controller while that presents this controller.
+  /// A presentation controller of the class for the presentation style.
+  ///
+  /// With the style `custom`, this is the application's presentation controller while that presents this controller.
   open var presentationController: UIPresentationController? {
     switch modalPresentationStyle {
     case .popover: ownPopover
@@ -161,7 +164,8 @@ open class UIViewController: DeviceViewController {
   open func didReceiveMemoryWarning() {}
   /// Called before the size of a shown window changes.
   ///
-  /// Unless overridden, forwards the call to the children, and to a presented controller, whose views fill this one's.
+  /// Unless overridden, forwards the call to the children and to a presented controller whose views fill this
+  /// controller's view.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let view = viewIfLoaded else { return }
     // A controller that a container presents is called by the container.

@@ -32,13 +32,13 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
   /// Floating-point components.
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
-  /// 16 bits, the last one first.
+  /// Units of 16 bits, least significant byte first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
-  /// 32 bits, the last one first.
+  /// Units of 32 bits, least significant byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-  /// 16 bits, the first one first.
+  /// Units of 16 bits, most significant byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
-  /// 32 bits, the first one first.
+  /// Units of 32 bits, most significant byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 

@@ -21,7 +21,7 @@ extension CGContext {
   public func makeImage() -> CGImage? { image.cgImage }
   /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Draws a line between the points of each pair, in place of the path.
+  /// Draws a line between the points of each pair, and removes the path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {

@@ -232,9 +232,9 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { 32 }
   /// The number of bytes of a line of pixels.
   public var bytesPerRow: Int { width * 4 }
-  /// The whole image, scaled to the part of a rectangle in pixels that is inside of the image; images are not cut here.
+  /// The whole image, scaled to the size of the part of a rectangle that is inside the image; images are not cut here.
   ///
-  /// The result is `nil` if the rectangle is undefined or outside of the image.
+  /// The rectangle is in pixels. The result is `nil` if the rectangle is undefined or outside the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard rect.hasEdges else { return nil }
     let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))

@@ -53,7 +53,7 @@ open class CALayer {
       changed()
     }
   }
-  /// The layers inside, which single changes change in place.
+  /// The value of ``sublayers``; adding and removing a single layer changes it in place.
   private var inside: [CALayer]?
   /// Whether a layer is in the list more than once.
   private var hasRepeatedSublayers = false

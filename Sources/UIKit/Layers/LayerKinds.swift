@@ -52,7 +52,7 @@ open class CAShapeLayer: CALayer {
   /// Stored only: the end of the outline, from 0 to 1.
   open var strokeEnd: CGFloat = 1
 
-  /// The path in the coordinates in which the layer has an origin.
+  /// The path, moved into coordinates in which the layer's origin is at a point.
   final func outline(at origin: CGPoint) -> Path? {
     guard var path = path?.path else { return nil }
     path.apply(Transform(translationX: origin.x, y: origin.y))
@@ -125,7 +125,7 @@ extension UIView {
         if let view = item as? UIView { view.takeAppearance(of: view.layer) }
       }
     }
-    // The appearance before the block is not known any more.
+    // The view's appearance before the block is no longer known.
     if isAppearanceOutdated { recorder.recordAppearance(of: self) }
     takeAppearance(of: layer)
   }
