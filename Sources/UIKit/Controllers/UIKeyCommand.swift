@@ -15,7 +15,7 @@ open class UICommand: UIMenuElement {
   open var discoverabilityTitle: String?
   /// Stored only: the attributes of the command.
   open var attributes: UIMenuElement.Attributes = []
-  /// Stored only: whether the command is selected.
+  /// Whether the command is selected.
   open var state = UIMenuElement.State.off
 
   /// A command.

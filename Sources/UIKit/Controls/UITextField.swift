@@ -34,7 +34,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The text; never `nil`: setting `nil` empties it, and setting it removes the attributes of its parts.
+  /// The text; setting `nil` empties it, so it is never `nil`. An assignment removes the attributes of its parts.
   open override var text: String? {
     get { super.text ?? "" }
     set {

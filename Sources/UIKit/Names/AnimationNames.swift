@@ -17,7 +17,7 @@ public typealias UISpringTimingParameters = SpringTimingParameters
 public typealias UIViewAnimationOptions = AnimationOptions
 /// The interpolation between keyframes, by its name in Swift 3.
 public typealias UIViewKeyframeAnimationOptions = KeyframeAnimationOptions
-/// The curves of animations, by their name of Swift 3.
+/// The curves of animations, by their name in Swift 3.
 public typealias UIViewAnimationCurve = CubicCurve
 
 extension UIView {

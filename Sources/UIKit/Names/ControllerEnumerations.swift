@@ -104,7 +104,7 @@ public enum UIBarPosition: Int, Hashable, Sendable {
   case topAttached
 }
 
-/// The presentation style of a controller; stored only.
+/// The presentation style of a controller; see ``UIViewController/modalPresentationStyle``.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// Automatic.
   case automatic = -2
@@ -142,7 +142,7 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   case partialCurl
 }
 
-/// The direction of a popover's arrow; stored only.
+/// Directions of a popover's arrow, which determine the place of the popover.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt

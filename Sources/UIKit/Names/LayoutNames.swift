@@ -1,8 +1,8 @@
 public import AutoLayout
 import Foundation
 
-// Many applications declare these operators themselves, as members or globally; theirs take precedence. Apple's are
-// generic, which has the same effect.
+// Many applications declare these operators themselves, as members or globally. Such declarations take precedence over
+// these disfavoured operators, as they do over Apple's generic ones.
 extension UILayoutPriority {
   /// A priority raised by a number.
   @_disfavoredOverload

@@ -211,7 +211,7 @@ extension UIMenuElement {
 }
 
 extension UIMenuElement {
-  /// Whether an item of a menu is selected; stored only.
+  /// Whether an item of a menu is selected.
   public enum State: Int, Hashable, Sendable {
     /// Off.
     case off

@@ -36,7 +36,7 @@ extension ConfiguredView {
     if !configurationUpdates.haveHappened { setNeedsUpdateConfiguration() }
   }
 
-  /// Updates the configurations to a new state; the configurations of a view that is about to be shown wait.
+  /// Updates the configurations to a new state, unless they will be updated anyway before the view is shown.
   func followState() {
     if configurationUpdates.haveHappened { setNeedsUpdateConfiguration() }
   }

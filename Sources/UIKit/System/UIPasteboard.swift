@@ -55,7 +55,7 @@ public final class UIPasteboard {
     set { replaceItems(by: newValue, of: Self.shade) }
   }
 
-  /// The items' values of a type, or else of another type with values of the same class.
+  /// For each item, its value of a type, or else its first value of the same class; `nil` if there are no such values.
   private func values<Value>(of type: String) -> [Value]? {
     let found: [Value] = items.compactMap { item in
       if let value = item[type] as? Value { return value }
@@ -81,7 +81,7 @@ public final class UIPasteboard {
     }
   }
 
-  /// A text of Swift in place of one of Foundation.
+  /// The value itself, or the Swift string of an `NSString`.
   fileprivate static func plain(_ value: Any) -> Any { (value as? NSString).map { String($0) } ?? value }
 }
 
@@ -101,13 +101,13 @@ extension UIPasteboard {
     /// Whether the contents stay on this device.
     public static let localOnly = OptionsKey(rawValue: "localOnly")
   }
-  /// Replaces all items by one value, a text for bytes of a type of text.
+  /// Replaces all items by one value: the data or, for a type of text, the text in the data.
   public func setData(_ data: Data, forPasteboardType type: String) {
     let isText = ["public.utf8-plain-text", "public.plain-text", "public.text"].contains(type)
     if isText, let text = String(data: data, encoding: .utf8) { return setValue(text, forPasteboardType: type) }
     setValue(data, forPasteboardType: type)
   }
-  /// The bytes of the first item's value of a type: of data, a text or a URL.
+  /// The bytes of the first item's value of a type; `nil` unless the value is data, a text or a URL.
   public func data(forPasteboardType type: String) -> Data? {
     switch value(forPasteboardType: type) {
     case let data as Data: data

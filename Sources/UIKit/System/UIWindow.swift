@@ -37,7 +37,8 @@ extension UIWindow {
 
   /// The controller whose view fills the window.
   ///
-  /// The controllers that the former one presents are dismissed, and so is the new one if it is presented.
+  /// Setting it dismisses the controllers that the former controller presents, and also the new controller if that is
+  /// presented.
   public final var rootViewController: UIViewController? {
     get { kept() }
     set {
@@ -105,7 +106,8 @@ extension UIWindow.Level {
   public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
   /// The same level.
   ///
-  /// Before Swift 4.2 levels were numbers, so older code makes a level of an expression that is a level here.
+  /// Before Swift 4.2, levels were numbers. Older code therefore passes to this initialiser what is a level here
+  /// already.
   @_disfavoredOverload
   public init(_ level: UIWindow.Level) { self = level }
   /// A level above another.

@@ -108,8 +108,8 @@ struct RowRanges {
 
   /// Follows changes.
   ///
-  /// - Complexity: for each changed range of rows, linear in the ranges of this set in its section. If sections change,
-  ///   or rows move, linear in the rows of this set.
+  /// - Complexity: O(ranges of the section) for each changed range of rows; O(rows of this set) if sections change or
+  ///   rows move.
   mutating func follow(_ batch: TableBatch, _ mapping: TableMapping) {
     if isEmpty { return }
     guard !batch.hasSectionChanges, batch.movedRows.isEmpty else {

@@ -103,7 +103,8 @@ private struct IndexCounts {
 
   /// The place of an element after others were inserted at the indices.
   func place(afterInsertion place: Int) -> Int {
-    // An inserted range precedes the element if it starts no later than where the earlier ranges move the element.
+    // An inserted range precedes the element if it starts at or before the place to which earlier ranges move the
+    // element.
     let count = ranges.indices.partitioningIndex { ranges[$0].range.lowerBound - ranges[$0].before > place }
     guard count > 0 else { return place }
     let (range, before) = ranges[count - 1]

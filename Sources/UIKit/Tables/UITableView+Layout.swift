@@ -80,8 +80,10 @@ extension UITableView {
     return offset
   }
 
-  /// The index of a visible element of estimated height: the topmost one from an index on, which advances to it, unless
-  /// a header or footer at an edge has an estimated height.
+  /// The index of a visible element whose height is an estimate; `nil` if there is none.
+  ///
+  /// The header at the top edge comes first, then the elements from `index` on, and then the footer at the bottom edge.
+  /// Moves `index` past elements of known height.
   private func nextEstimate(from index: inout Int, at offset: CGFloat) -> Int? {
     let edges = elementsAtEdges(at: offset).map { rows.index(of: $0) }
     if let header = edges.first, !rows.lengths.isKnown(at: header) { return header }
@@ -102,8 +104,8 @@ extension UITableView {
     return seen.min().map { rows.index(of: .row($0)) }
   }
 
-  /// The index of the first element visible at an offset; if elements of estimated height 0 are directly above it, the
-  /// index of the topmost of these.
+  /// The index of the first element visible at an offset, or of the topmost of the elements directly above it whose
+  /// estimated height is 0.
   private func firstElement(at offset: CGFloat) -> Int {
     var index = rows.lengths.index(at: Double(offset - top))
     while index > 0, !rows.lengths.isKnown(at: index - 1), rows.lengths.length(at: index - 1) == 0 { index -= 1 }
@@ -130,7 +132,7 @@ extension UITableView {
       if case .row = element, delegateGivesHeights { rows.hasGivenShownRows = true }
       return given
     }
-    // The delegate may have removed the element, so that there is nothing to ask for; the height is not used then.
+    // The delegate may have removed the element. Then no height can be requested, and the result is not used.
     guard rows.revision == revision, !rows.isStale else { return 0 }
     guard case .row(let path) = element else {
       guard let view = view(of: element) ?? supplement(of: element) else { return emptySupplementHeight }

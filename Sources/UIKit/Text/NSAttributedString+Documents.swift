@@ -124,7 +124,7 @@ private func textOfPage(_ page: String) -> String {
     if always || text.last.map({ $0 != "\n" }) ?? false { text += "\n" }
   }
   let paragraphs = ["p", "div", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr"]
-  // Marks that do not end are not searched for their ends, which would take quadratic time.
+  // A tag without an end is not searched for its end: that would take quadratic time for many such tags.
   let lastEnd = page.lastIndex(of: ">") ?? page.startIndex
   var rest = page[...]
   while let start = rest.firstIndex(of: "<") {

@@ -48,8 +48,8 @@ open class NSLayoutManager: NSObject {
 
   /// The text in its lines, in a container; the container's padding is at both sides of the lines.
   ///
-  /// - Complexity: O(1) if neither the text nor the container has changed since the last call, unless the storage is of
-  ///   a subclass, which may change its text unnoticed.
+  /// - Complexity: O(1) if neither the text nor the container has changed since the last call. A subclass of the
+  ///   storage may change its text unnoticed, so its text is always laid out again.
   final func placed(in container: NSTextContainer?) -> PlacedText {
     let width = container.flatMap { $0.size.width > 0 ? max($0.size.width - $0.lineFragmentPadding * 2, 1) : nil }
     guard let textStorage, textStorage.isPlain else {
@@ -63,10 +63,10 @@ open class NSLayoutManager: NSObject {
     return placed
   }
 
-  /// The text as last placed, and what that followed from.
+  /// The text as last placed, with the state that determined its lines.
   fileprivate final var kept: (state: LineState, text: PlacedText)?
 
-  /// What the lines of a text follow from.
+  /// The state that determines the lines of a text.
   fileprivate struct LineState {
     private let revision: Int
     private let string: String

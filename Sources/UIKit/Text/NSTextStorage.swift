@@ -116,7 +116,7 @@ open class NSTextStorage: NSMutableAttributedString {
       return Misuse.report("\(editedRange) with a change in length of \(delta) is not a change of a text")
     }
     if isChanged {
-      // The letters behind this change have moved, and with them the end of the earlier changes.
+      // The letters after this change have moved, and with them the end of the earlier changes.
       let start = min(self.editedRange.location, editedRange.location)
       let end = max(NSMaxRange(self.editedRange), NSMaxRange(editedRange)) + delta
       (self.editedRange, changeInLength) = (NSRange(location: start, length: end - start), changeInLength + delta)

@@ -36,7 +36,8 @@ struct PlacedText {
     container?.limit(&content.style)
     let isLimited = width.map { $0 > 0 && $0 < 1e6 } ?? false
     // A measurer shows an ellipsis in the last of a limited number of lines, and does not wrap a single line. In a
-    // container that wraps, the last line ends like the others, so that the lines after it are removed here.
+    // container that wraps, the last line must end like the others. So the measurer gets no limit, and the lines beyond
+    // it are removed here.
     var most = 0
     if isLimited, [.wordWrapping, .characterWrapping].contains(content.style.breakMode) {
       (most, content.style.lineLimit) = (content.style.lineLimit, 0)

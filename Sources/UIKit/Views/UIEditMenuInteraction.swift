@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Shows a menu for editing, whose contents the delegate determines; the menu is not drawn.
+/// Shows an edit menu, whose contents the delegate determines; the menu is not drawn.
 open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
   /// The view.
   public private(set) final weak var view: UIView?
@@ -30,7 +30,7 @@ open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
     animator.run()
   }
 
-  /// Shows a menu in place of a shown one, and notifies the delegate.
+  /// Shows a menu in place of one that is shown already, and notifies the delegate.
   ///
   /// Without a view, or if the delegate has no menu, nothing is shown. The system suggests no actions here.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
@@ -63,7 +63,7 @@ open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
   }
 }
 
-/// The source of a menu for editing.
+/// The source of an edit menu.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -120,7 +120,7 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Runs what it is given, first the changes, without duration.
+/// Runs the changes that it is given, and then the completions, without duration.
 private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   private var changes: [() -> Void] = []
   private var completions: [() -> Void] = []
@@ -129,7 +129,7 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   func run() { for step in changes + completions { step() } }
 }
 
-/// The configuration of an editing menu; stored only.
+/// The configuration of an edit menu.
 open class UIEditMenuConfiguration: ViewIsolated {
   /// The identifier of the menu.
   public final let identifier: AnyHashable
