@@ -1,4 +1,4 @@
-// Written as applications are, and ported: not in the style of this package.
+// An application's code, ported: not in the style of this package.
 // swift-format-ignore-file
 import UIKit
 

@@ -147,7 +147,7 @@ import UIKit
     // Without an animation, the animator is not asked.
     root.present(sheet, animated: false)
     #expect(source.animator.context == nil && sheet.view.superview === window)
-    // It can still animate the dismissal.
+    // The same animator can still animate the dismissal.
     sheet.dismiss(animated: true)
     #expect(source.animator.context?.containerView === sheet.view.superview)
     source.animator.complete()

@@ -38,7 +38,7 @@ import UIKit
     var map = CATransform3DConcat(CATransform3DMakeScale(2, 4, 8), CATransform3DMakeTranslation(1, 2, 3))
     #expect(map.m33 == 8 && map.m43 == 3 && map.m44 == 1)
     #expect(CATransform3DConcat(map, CATransform3DInvert(map)) == CATransform3DIdentity)
-    // The first number is zero: rows change their places.
+    // The first number is zero, so rows must be exchanged before the first column is eliminated.
     map = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     let back = CATransform3DConcat(CATransform3DInvert(map), map)
     #expect(abs(back.m11 - 1) < 1e-12 && abs(back.m12) < 1e-12)
@@ -98,7 +98,7 @@ import UIKit
     #expect(read.string == text)
   }
 
-  /// A search for the end of each mark would take many minutes.
+  /// If each tag without an end were searched for its end, this would take many minutes.
   @Test(.timeLimit(.minutes(1))) func marksThatDoNotEndAreRead() throws {
     let page = String(repeating: "<a", count: 100_000)
     let read = unsafe try NSAttributedString(

@@ -131,7 +131,7 @@ private final class Long: NSObject, UITableViewDataSource, UITableViewDelegate, 
   }
 }
 
-/// A layout that places an item more than there are.
+/// A layout that also places an item that does not exist.
 private final class GenerousLayout: UICollectionViewFlowLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let extra = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 9, section: 0))

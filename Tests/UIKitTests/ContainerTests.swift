@@ -316,7 +316,7 @@ import UIKit
     #expect(Self.staysElsewhere(hidden, in: stacked))
   }
 
-  /// Whether the view of a child that its container does not show stays in another view.
+  /// Whether the view of a child that a container does not show stays in the view to which it was moved.
   private static func staysElsewhere(_ child: UIViewController, in container: UIViewController) -> Bool {
     let elsewhere = UIView()
     container.view.layoutIfNeeded()

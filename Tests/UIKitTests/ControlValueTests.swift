@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Values of controls that lie outside of their bounds.
+/// Controls whose values are set beyond their minimum or maximum.
 @Suite struct ControlValueTests {
   @Test func valuesArePinnedToTheirBounds() {
     let stepper = UIStepper(), slider = UISlider(), progress = UIProgressView()

@@ -56,7 +56,7 @@ import UIKit
     #expect(sheet.presentationController === panel && panel.presentingViewController === window.rootViewController)
     #expect(window.subviews.last === panel.containerView && panel.containerView?.frame == window.bounds)
     #expect(root.transitionCoordinator == nil && sheet.transitionCoordinator == nil)
-    // A layout after a rotation asks again.
+    // The layout after a rotation requests the frame again.
     window.frame.size = CGSize(width: 844, height: 390)
     window.layoutIfNeeded()
     #expect(sheet.view.frame == CGRect(x: 0, y: 90, width: 844, height: 300) && panel.dimming.frame == window.bounds)

@@ -91,7 +91,7 @@ private final class ComparedItem: Hashable {
     count.comparisons = 0
     let paths = items.map { source.indexPath(for: $0) }
     #expect(paths == items.map { row($0.number % 500, $0.number / 500) })
-    // Hashes may have equal ends.
+    // A look-up may also compare items whose hashes have equal last bits.
     #expect(count.comparisons < 10_000)
     snapshot.deleteItems([items[0]])
     source.apply(snapshot)

@@ -34,7 +34,7 @@ private func pin(_ block: UIView, height: CGFloat, in view: UIView) {
   view.addSubview(block)
   let width = block.widthAnchor.constraint(equalToConstant: 90)
   let height = block.heightAnchor.constraint(equalToConstant: height)
-  // The sizes that a layout gives count more.
+  // Sizes from the layout take precedence.
   for size in [width, height] { size.priority = UILayoutPriority(999) }
   NSLayoutConstraint.activate([
     width, height, block.topAnchor.constraint(equalTo: view.topAnchor),
@@ -129,7 +129,7 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
       #expect(cell.frame.minY - view.contentOffset.y == before + 30)
       #expect(view.visibleCells.allSatisfy { $0.frame.height == 24 })
     }
-    // At the top there is nothing that could lie above.
+    // At the top, no item above can move the others.
     view.contentOffset.y = 0
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == 0 && frame(view, 0)?.minY == 0)
@@ -199,7 +199,7 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     #expect(headerHeight() == 40)
     view.contentOffset.y = 3_000
     #expect(headerHeight() == 40)
-    // The first header is not visible when the width changes, but is so later.
+    // The first header is not visible when the width changes, but becomes visible later.
     view.frame.size.width = 200
     #expect(headerHeight() == 40)
     view.contentOffset.y = 0
@@ -220,7 +220,7 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     let blocks = Blocks([1_000])
     let view = blocks.collection(Caching(section: NSCollectionLayoutSection(group: group)))
     #expect(blocks.take() == Array(0..<25))
-    // The next items are at their estimated places: from 600, 700 and 800 points on.
+    // The next items are still at their estimated places: 600, 700 and 800 points from the top.
     view.contentOffset.y = 240
     view.layoutIfNeeded()
     #expect(blocks.take() == [25, 26, 27] && view.contentOffset.y == 240)
@@ -231,7 +231,8 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     layout.estimatedItemSize = CGSize(width: 100, height: 50)
     let blocks = Blocks([1_000])
     let view = blocks.collection(layout)
-    // Three items of 90 points in a line, and lines 34 points apart; the next item is measured to end a line.
+    // A line has three items of 90 points, and lines begin 34 points apart. The first item that does not fit is
+    // measured too.
     #expect(view.visibleCells.count == 54 && blocks.take().count <= 56)
     #expect(frame(view, 53)?.size == CGSize(width: 90, height: 24))
     #expect(frame(view, 900)?.size == layout.estimatedItemSize)

@@ -39,8 +39,8 @@ private final class Page: UIViewController {
 
 private final class Panel: UIViewController {
   var told: [String] = []
-  // `self` would be a function here, as there is no object yet; the compiler warns of it, so this target is another
-  // function.
+  // Applications pass `self` here, which is a function, because there is no object yet. As the compiler warns of that,
+  // the target is another function.
   let button: UIButton = {
     let button = UIButton()
     button.addTarget({ (panel: Panel) in { panel } }, action: Selector("send", Panel.send(_:)), for: .touchUpInside)
@@ -59,7 +59,7 @@ private final class Panel: UIViewController {
     panel.view.addSubview(box)
     panel.button.sendActions(for: .touchUpInside)
     #expect(panel.told == ["sent"])
-    // Without a target it is the same; a sender of another type is ignored.
+    // A call without a target reaches the panel too; a sender of another type is ignored.
     panel.button.addTarget(nil, action: Selector("send", Panel.send(_:)), for: .touchDown)
     panel.button.sendActions(for: .touchDown)
     let field = UISwitch()
@@ -125,11 +125,11 @@ private final class Panel: UIViewController {
     if refusesTouch { guardian.refusesTouch = true } else { guardian.refusesStart = true }
     #expect(root.tap(at: point) === button)
     #expect(counter.senders.last === taps[1] && counter.count == 0)
-    // Without another recogniser, the control gets the tap.
+    // If both recognisers refuse, the control gets the tap.
     taps[1].delegate = guardian
     #expect(root.tap(at: point) === button)
     #expect(counter.senders.count == 2 && counter.count == 1)
-    // A view that takes no taps passes it on to its superview.
+    // A view that takes no taps passes the tap on to its superview.
     button.removeFromSuperview()
     let box = UIView(frame: button.frame)
     root.addSubview(box)
@@ -240,7 +240,7 @@ private final class Panel: UIViewController {
     for watcher in watchers.prefix(2_500) { center.removeObserver(watcher) }
     center.post(name: name, object: nil)
     #expect(watchers.map(\.count) == Array(repeating: 1, count: 2_500) + Array(repeating: 2, count: 2_500))
-    // Observers that are gone are not called, and may have left their addresses to others.
+    // Deallocated observers are not called; new observers may have their addresses.
     watchers.removeLast(2_500)
     for _ in 0..<2_500 {
       let watcher = Watcher()

@@ -121,7 +121,7 @@ private final class Chapters: NSObject, UITableViewDataSource, UITableViewDelega
     #expect(header(table, 0) == nil && footer(table, 0) == 280)
   }
 
-  /// The height of a header that floats is determined by its contents, even if its own place is above the table.
+  /// The contents of a floating header determine its height, even if its own place is above the visible part.
   @Test func aHeaderAboveIsMeasured() throws {
     final class Measured: NSObject, UITableViewDataSource, UITableViewDelegate {
       var height: NSLayoutConstraint?

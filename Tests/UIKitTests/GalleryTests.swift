@@ -67,7 +67,7 @@ import UIKit
         for isMirrored in Build.size([false, true], debug: [style == .dark]) {
           let reports = Mutex<[String]>([])
           LayoutDiagnostics.withHandler({ diagnostic in
-            // The program names no folder of pictures: placeholders stand for them.
+            // Reports of missing pictures are ignored: the program has added no folder of pictures.
             if case .misuse = diagnostic { return }
             reports.withLock { $0.append("\(diagnostic)") }
           }) {
@@ -89,7 +89,7 @@ import UIKit
     func frames(_ controller: UIViewController) -> [CGRect] {
       var found: [CGRect] = []
       func walk(_ view: UIView) {
-        // A button without a picture has an empty view for one.
+        // Empty views are left out: a button without a picture has an empty image view.
         if !view.bounds.isEmpty { found.append(view.convert(view.bounds, to: nil)) }
         view.subviews.forEach(walk)
       }
@@ -127,7 +127,7 @@ import UIKit
     _ = show(feed)
     let cells = feed.tableView.visibleCells
     #expect(cells.count >= 2)
-    // The card's margins, the picture and the gaps are the same; the second text has more lines.
+    // Both cards have equal margins, pictures and gaps, but the second text has more lines.
     #expect(cells[1].frame.size.height > cells[0].frame.size.height + 15)
   }
 

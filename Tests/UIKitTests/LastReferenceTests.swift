@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Calls a closure when it ends.
+/// Calls a closure when it is deallocated.
 private final class Ending: CAAnimationDelegate {
   let atEnd: () -> Void
 
@@ -10,9 +10,9 @@ private final class Ending: CAAnimationDelegate {
   deinit { atEnd() }
 }
 
-@Suite("Objects that use their owner when its last reference to them goes")
+@Suite("Objects that use their owner when it releases them")
 struct LastReferenceTests {
-  @Test("The delegate of an animation may remove animations when it ends", arguments: 0..<3)
+  @Test("The delegate of an animation may remove animations when the delegate is deallocated", arguments: 0..<3)
   func animations(kind: Int) {
     let layer = CALayer()
     var ends = 0
@@ -34,7 +34,7 @@ struct LastReferenceTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("A value of a layer, a controller or a view may read values when it ends")
+  @Test("A value of a layer, a controller or a view may read values when it is deallocated")
   func values() {
     let (layer, controller, view) = (CALayer(), UIViewController(), UIView())
     var found: [Any?] = []

@@ -55,7 +55,7 @@ import UIKit
     #expect(a.sublayers == [] && b.superlayer === c)
   }
 
-  /// A sublayer's opacity reaches the drawing, and the layers inside it.
+  /// A sublayer's opacity applies to its drawing and to the layers inside it.
   @Test func sublayersAreTranslucent() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let half = CALayer(), inner = CALayer(), clear = CALayer(), gradient = CAGradientLayer()
@@ -111,7 +111,7 @@ import UIKit
     #expect(view.appearance.cornerRadius == 9)
     view.layer.borderWidth = 1
     #expect(view.appearance.cornerRadius == 5)
-    // A block that changes nothing but a layer lasts, even if the look before the block was never read.
+    // An animation that changes only a layer has its full duration, even if the look before it was never read.
     root.addSubview(view)
     view.layer.cornerRadius = 6
     var hasEnded = false

@@ -11,7 +11,7 @@ import UIKit
     table.layoutIfNeeded()
     #expect(items.takeRows() == Array(0..<8))
     #expect(items.counts == 1)
-    // Rows that have not shown count with 44 points.
+    // Rows that have not been visible have an estimated height of 44 points.
     #expect(table.contentSize.height == 440_048)
     table.setNeedsLayout()
     table.layoutIfNeeded()
@@ -76,7 +76,7 @@ import UIKit
       table.layoutIfNeeded()
       #expect((cell?.frame.minY ?? 0) - table.contentOffset.y == before + 30)
     }
-    // At the top there is nothing that could lie above.
+    // At the top, no row above can move the others.
     table.contentOffset.y = 0
     table.layoutIfNeeded()
     #expect(table.contentOffset.y == 0)
@@ -119,7 +119,7 @@ import UIKit
     #expect(others.count == 1 && table.contentOffset.y == 5_020)
   }
 
-  /// The rows of the first batch are renumbered by the second, in one step each.
+  /// The second batch renumbers each row of the first batch in one step.
   @Test func manyRowsAreInsertedTwiceBeforeALayout() {
     let table = items.table()
     table.rowHeight = 50
@@ -195,7 +195,7 @@ import UIKit
     items.sections[0].insert(5, at: 0)
     table.insertRows(at: [row(0)], with: .none)
     table.layoutIfNeeded()
-    // The heights of others may follow from their places.
+    // The delegate is asked for all heights again, because they may depend on the places of rows.
     #expect(heights.asked == 10_001)
     (heights.asked, heights.estimate) = (0, 25)
     table.reloadData()

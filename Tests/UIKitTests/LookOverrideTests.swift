@@ -60,7 +60,7 @@ import UIKit
     view.mask = mask
     let whole = view.appearance.mask
     #expect(whole != nil)
-    // The layer has no mask, and a change of it does not take the view's away.
+    // A change of the layer, which has no mask, does not remove the view's mask.
     view.layer.cornerRadius = 2
     #expect(view.appearance.mask == whole)
     mask.frame.size.width = 5
@@ -108,7 +108,7 @@ import UIKit
     view.tap(at: CGPoint(x: 1, y: 1))
     #expect(counter.taps == 0 && view.questions == 1)
     view.opens = true
-    // A view that is the delegate too is asked once.
+    // A view that is also the recogniser's delegate is asked once.
     tap.delegate = view
     view.tap(at: CGPoint(x: 1, y: 1))
     #expect(counter.taps == 1 && view.questions == 2)

@@ -56,7 +56,7 @@ struct NonsenseAnswerTests {
     #expect(table.numberOfRows(inSection: 2) == 2)
   }
 
-  @Test("Numbers that are too large only together count as 0 from the first one on that is too large")
+  @Test("A number that is too large only together with the earlier numbers counts as 0")
   func total() {
     let items = Odd([60_000_000, 60_000_000, 2]), collection = items.collection()
     collection.delegate = nil

@@ -149,7 +149,7 @@ import UIKit
         return
       }
     }
-    // A view draws apart: what it leaves changed is restored.
+    // A view's changes of the context are undone after its drawing.
     let view = LeavesScale()
     view.layer.render(in: context)
     UIView().layer.render(in: context)

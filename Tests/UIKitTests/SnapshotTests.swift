@@ -76,7 +76,7 @@ import Testing
       model.removeAll { $0.name == name }
     }
 
-    /// Compares every question with the list's answer.
+    /// Compares the snapshot's answers with the list's.
     func check(_ note: String) {
       let items = model.flatMap(\.items)
       #expect(snapshot.sectionIdentifiers == model.map(\.name), "\(note)")
@@ -124,7 +124,7 @@ import Testing
     twins.check(note)
   }
 
-  /// Each section's items are added by a call of their own, as most screens do it.
+  /// Items are added section by section, as most screens do it.
   @Test func manySectionsAreAddedOneByOne() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     for section in 0..<2_000 {
@@ -164,7 +164,7 @@ import Testing
     #expect(tree.snapshot(of: "fruit").visibleItems == ["pear", "stalk"])
   }
 
-  /// The recursion of a tree's questions would need a frame of the stack for each level.
+  /// A recursive query would need a stack frame for each level of the tree.
   @Test func aDeepTreeIsWalkedAndDeleted() {
     var tree = NSDiffableDataSourceSectionSnapshot<Int>()
     tree.append([0])

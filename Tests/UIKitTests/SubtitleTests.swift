@@ -60,7 +60,7 @@ import UIKit
       #expect(isMirrored ? isNear(first.maxX, second.maxX) : isNear(first.minX, second.minX))
       let (third, fourth) = try frames(.trailing, isMirrored: isMirrored)
       #expect(isMirrored ? isNear(third.minX, fourth.minX) : isNear(third.maxX, fourth.maxX))
-      // The image would lead the title.
+      // The automatic alignment is leading, because an image would be before the title.
       let (fifth, sixth) = try frames(.automatic, isMirrored: isMirrored)
       #expect(fifth == first && sixth == second)
     }

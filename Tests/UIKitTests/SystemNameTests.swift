@@ -95,7 +95,7 @@ import UIKit
       addOnce()
     }
     private func addOnce() {
-      // The thread is inside already.
+      // This thread holds the lock already.
       objc_sync_enter(self)
       sum += 1
       objc_sync_exit(self)

@@ -46,7 +46,7 @@ import UIKit
     let (second, third) = (first.offsetBy(dx: 0, dy: 15), first.offsetBy(dx: 0, dy: 30))
     #expect(lines() == [first, second, third])
     container.maximumNumberOfLines = 2
-    // The letters that are not shown have no line.
+    // Letters that are not shown have no line.
     #expect(lines() == [first, second, .zero])
     withExtendedLifetime(storage) {}
   }
@@ -381,7 +381,7 @@ import UIKit
     storage.delegate = highlighter
     storage.replaceCharacters(in: NSRange(location: 2, length: 0), with: "c")
     storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "")
-    // The attribute that the delegate added belongs to each change.
+    // Each change includes the range in which the delegate added an attribute.
     #expect(highlighter.calls == [NSRange(location: 0, length: 3), NSRange(location: 0, length: 2)])
     #expect(unsafe storage.attribute(.link, at: 1, effectiveRange: nil) as? String == "x")
     let own = Own(string: "ab")

@@ -84,7 +84,7 @@ import UIKit
     #expect(told == 1)
     #expect(forced.told == [])
     #expect(window.layoutDirection == .rightToLeft)
-    // Other traits leave the direction.
+    // A change of another trait does not change the direction.
     #expect(change { $0.userInterfaceStyle = .dark } == ["all", "style"])
     #expect(window.layoutDirection == .rightToLeft)
     #expect(told == 1)

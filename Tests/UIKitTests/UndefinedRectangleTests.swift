@@ -24,11 +24,11 @@ struct UndefinedRectangleTests {
     let layer = CALayer()
     (layer.frame, layer.bounds) = (rect, rect)
     #expect(layer.hitTest(CGPoint(x: 1, y: 1)) == nil)
-    // The bounds of a layer of its own begin at zero, so only their size may be undefined.
+    // The bounds of a layer without a view begin at zero, so only their size can be undefined.
     #expect(layer.contains(CGPoint(x: 1, y: 1)) == !rect.size.height.isNaN)
   }
 
-  @Test("Items of an animator and lines of a container are found as if nothing limited them", arguments: rectangles)
+  @Test("An animator finds no items in them, and a text container does not limit their width", arguments: rectangles)
   func queries(_ rect: CGRect) {
     let view = UIView(frame: square)
     let animator = UIDynamicAnimator(referenceView: view)

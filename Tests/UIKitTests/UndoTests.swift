@@ -75,7 +75,7 @@ import UIKit
     #expect(controller.undoManager === controller.mine)
   }
 
-  /// Removes its actions from a manager when it ends.
+  /// Removes its actions from a manager when it is deallocated.
   private final class Owner {
     let manager: UndoManager
 
@@ -84,7 +84,7 @@ import UIKit
     deinit { manager.removeAllActions(withTarget: self) }
   }
 
-  /// Actions own an object that ends with them, and calls the manager then.
+  /// Undo actions own an object that calls the manager when it is deallocated with them.
   @Test(arguments: 0..<4)
   func endsOfOwnedObjects(kind: Int) {
     let (counter, manager) = (Counter(), UndoManager())
@@ -98,7 +98,7 @@ import UIKit
     case 0: manager.removeAllActions()
     case 1: manager.removeAllActions(withTarget: counter)
     case 2:
-      // A new step removes those that would be done again.
+      // A new action removes the actions that could be redone.
       counter.set(1, manager)
       manager.registerUndo(withTarget: counter) { counter in
         let owner = Owner(manager)

@@ -60,7 +60,7 @@ import UIKit
       let reports = Mutex<[String]>([])
       var empty: [String] = []
       LayoutDiagnostics.withHandler({ diagnostic in
-        // The program names no folder of pictures: placeholders stand for them.
+        // Reports of missing pictures are ignored: the program has added no folder of pictures.
         if case .misuse = diagnostic { return }
         reports.withLock { $0.append("\(diagnostic)") }
       }) {

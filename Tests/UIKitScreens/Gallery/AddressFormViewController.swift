@@ -1,4 +1,4 @@
-// Written as applications are: not in the style of this package.
+// Code as in an application: not in the style of this package.
 // swift-format-ignore-file
 import UIKit
 

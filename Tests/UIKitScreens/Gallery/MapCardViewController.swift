@@ -1,8 +1,8 @@
-// Written as applications are: not in the style of this package.
+// Code as in an application: not in the style of this package.
 // swift-format-ignore-file
 import UIKit
 
-/// A map that is drawn, with a card that floats over it.
+/// A drawn map with a card that floats over it.
 public final class MapCardViewController: UIViewController {
   private let map = MapView()
   public let card = UIView()

@@ -1,9 +1,9 @@
-// Written as applications are: not in the style of this package.
+// Code as in an application: not in the style of this package.
 // swift-format-ignore-file
 import SnapKit
 import UIKit
 
-/// The first of three pages that greet.
+/// The first of three welcome pages.
 public final class WelcomeViewController: UIViewController {
   private let halo = UIView(), symbol = UIImageView(), titleLabel = UILabel(), textLabel = UILabel()
   private let pageControl = UIPageControl()
