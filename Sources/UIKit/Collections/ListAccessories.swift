@@ -33,9 +33,9 @@ extension UICellAccessory {
 extension UICollectionViewListCell {
   /// The distance of accessories from the edges of the row.
   private static var margin: CGFloat { 16 }
-  /// The distance of accessories from each other, and of those at the trailing edge from the contents.
+  /// The distance between accessories, and between the contents and the accessories at the trailing edge.
   private static var gap: CGFloat { 10 }
-  /// The width reserved for a custom view that is narrower: the width of a circle at the leading edge.
+  /// The least width that `standard` reserves for a custom view: the width of a circle at the leading edge.
   private static var standardWidth: CGFloat { 22 }
 
   /// Makes the views of new accessories, and removes those of former ones.

@@ -33,8 +33,9 @@ public final class NSCollectionLayoutSection: ViewIsolated {
     supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none ? contentInsets : .zero
   }
 
-  /// A section of rows as wide as the collection view or, in an inset list, as the space between the margins; with the
-  /// header and footer of the configuration.
+  /// A section of rows, with the header and footer of the configuration.
+  ///
+  /// The rows are as wide as the collection view or, in an inset list, as the space between the margins.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

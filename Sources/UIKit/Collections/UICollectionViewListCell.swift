@@ -65,7 +65,7 @@ public struct UICellAccessory {
 
   /// The appearance of an accessory; each kind of accessory uses some of the properties.
   ///
-  /// Whether it is hidden, reserved width, colours and font take effect; the rest is stored only.
+  /// The visibility, the reserved width, the colours and the font take effect; the rest is stored only.
   public struct Options: Hashable {
     /// The part of a row that expands it.
     public enum Style: Hashable, Sendable {

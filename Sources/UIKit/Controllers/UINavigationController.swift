@@ -14,7 +14,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Called after a controller appeared.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// The animator of an animated change of a shown stack, which lasts until the animator completes it.
+  /// The animator of an animated change of a shown stack; the change lasts until the animator completes it.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController

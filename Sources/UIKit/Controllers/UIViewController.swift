@@ -230,11 +230,11 @@ open class UIViewController: DeviceViewController {
     present(controller, animated: true)
   }
 
-  /// Presents a controller: calls its appearance methods, and gives its view the size of the presenting view's window,
-  /// or the frame that its sheet or the presentation controller of its ``transitioningDelegate`` has for it.
+  /// Presents a controller: calls its appearance methods, and gives its view the frame that a presentation controller
+  /// determines, or else the size of the presenting view's window.
   ///
-  /// The outermost container presents it. With the styles `currentContext` and `overCurrentContext`, the nearest
-  /// container that defines a presentation context does.
+  /// The outermost container presents the controller. With the styles `currentContext` and `overCurrentContext`, the
+  /// nearest container that defines a presentation context does.
   open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     beginPresentation(of: controller, animated: flag, completion: completion)
   }

@@ -266,7 +266,7 @@ open class UIButton: Button {
     didSet { if contentEdgeInsets != oldValue { takeOverTitle() } }
   }
 
-  /// The contents and appearance of the button: title, image, insets and colours take effect.
+  /// The contents and appearance of the button; `Configuration` says which members take effect.
   open var configuration: Configuration? {
     get { contents.configuration }
     set {

@@ -34,7 +34,9 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The text; setting `nil` empties it, so it is never `nil`. An assignment removes the attributes of its parts.
+  /// The text, which is never `nil`: setting `nil` empties it.
+  ///
+  /// An assignment removes the attributes of its parts.
   open override var text: String? {
     get { super.text ?? "" }
     set {

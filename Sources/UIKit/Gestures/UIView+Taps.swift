@@ -44,10 +44,10 @@ extension ViewIsolated where Self: View {
   /// Taps a point of the view's coordinates, as a finger does: finds the frontmost view there by `hitTest` and delivers
   /// the tap.
   ///
-  /// The hit view's touch methods are called first. Then the nearest view that handles taps, the hit view or an
-  /// ancestor, takes the tap: one with an enabled tap recogniser, a control, an editable text view, or a cell of a
-  /// table or collection. A recogniser whose view or delegate refuses takes no tap. A text field or text view becomes
-  /// first responder; a disabled control takes the tap without an effect.
+  /// The hit view's touch methods are called first. Then the hit view, or else its nearest ancestor that handles taps,
+  /// takes the tap. Views with an enabled tap recogniser, controls, editable text views, and cells of tables and
+  /// collections handle taps. A recogniser whose view or delegate refuses takes no tap. A text field or text view
+  /// becomes first responder; a disabled control takes the tap without an effect.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult

@@ -93,8 +93,8 @@ extension UIView {
   /// Records the background colour and the drawing (`draw(_:)`) of the view and of its subviews.
   final func record(in context: CGContext) {
     recordOwn(in: context)
-    // In a loop: recursion would overflow the call stack in a deep tree. The subviews of each open view wait, the first
-    // one at the end.
+    // In a loop: recursion would overflow the call stack in a deep tree. For each view whose drawing has begun,
+    // `waiting` has the subviews that are still to be drawn, the first of them last.
     var waiting: [[UIView]] = [subviews.reversed()]
     while var rest = waiting.popLast() {
       guard let view = rest.popLast() else {

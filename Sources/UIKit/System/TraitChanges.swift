@@ -79,9 +79,8 @@ extension UITraitChangeObservable {
 
   /// Registers a method of an object for changes of traits.
   ///
-  /// The method has no parameters, or receives the view or controller, or receives these and the former traits.
-  ///
-  /// The object is not kept alive.
+  /// The method has no parameters, or one for the view or controller, or also one for the former traits. The object is
+  /// not kept alive.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

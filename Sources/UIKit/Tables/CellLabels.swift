@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The standard views of a table's cell: a label of the first line, one of the second, and an image.
+/// The standard views of a table's cell: a label for the first line, a label for the second line, and an image view.
 struct CellLabels {
   let text: UILabel
   let detail: UILabel?

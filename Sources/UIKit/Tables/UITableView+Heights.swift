@@ -31,8 +31,9 @@ extension UITableView {
     }
   }
 
-  /// Compares the data source's numbers of rows with the result of the changes, and returns the difference. If there is
-  /// none, stores the numbers of rows of new sections and returns `nil`.
+  /// Compares the data source's numbers of rows with the result of the changes, and returns the difference.
+  ///
+  /// If there is none, stores the numbers of rows of new sections and returns `nil`.
   private func compare(_ counts: [Int]) -> String? {
     let before = rows.countBefore ?? rows.rowCount
     let total = counts.reduce(0, +)

@@ -193,10 +193,10 @@ open class UITableViewCell: UIView {
     placeLabels()
   }
 
-  /// The size of the contents, as wide as the target if that width is required.
+  /// The size that the contents and the accessory need; as wide as the target if that width is required.
   ///
-  /// It is 44 points high without constraints inside; with the standard labels it is as high as these need, at least 44
-  /// points, or 58 in the subtitle style.
+  /// The size is 44 points high without constraints inside. With the standard labels it is as high as these need, but
+  /// at least 44 points, or 58 in the subtitle style.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

@@ -76,8 +76,9 @@ extension NSAttributedString {
     public static let author = DocumentAttributeKey(rawValue: "NSAuthorDocumentAttribute")
   }
 
-  /// A document with the text of a range, limited to the text, but without its attributes: plain text, HTML or rich
-  /// text.
+  /// A document with the letters of a range, without their attributes: plain text, HTML or rich text.
+  ///
+  /// The range is limited to the text.
   ///
   /// - Throws: `CocoaError` if the encoding cannot represent a character of a plain text.
   public func data(
