@@ -109,7 +109,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public mutating func moveItem(_ item: Item, afterItem other: Item) { move(item, to: other, 1) }
   private mutating func move(_ item: Item, to other: Item, _ shift: Int) {
     guard item != other, sectionsOfItems[item] != nil, sectionsOfItems[other] != nil else {
-      return Misuse.report("item \(item) cannot be moved beside item \(other): they must be two items of the snapshot")
+      return Misuse.report(
+        "item \(item) cannot be moved beside item \(other): the snapshot must contain both, and they must differ")
     }
     deleteItems([item])
     insert([item], beside: other, shift)
@@ -143,7 +144,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   private mutating func move(_ name: Section, to other: Section, _ shift: Int) {
     guard name != other, let place = indexOfSection(name), indexOfSection(other) != nil else {
       return Misuse.report(
-        "section \(name) cannot be moved beside section \(other): they must be two sections of the snapshot")
+        "section \(name) cannot be moved beside section \(other): the snapshot must contain both, and they must differ")
     }
     sectionIdentifiers.remove(at: place)
     sectionIdentifiers.insert(name, at: (indexOfSection(other) ?? 0) + shift)

@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
   open func actionForSegment(at index: Int) -> UIAction? {
     segments.indices.contains(index) ? segments[index].action : nil
   }
-  /// Sends events to targets; if the value changed, the action of the selected segment runs first.
+  /// Sends events to targets; runs the action of the selected segment first if `valueChanged` is among the events.
   open override func sendActions(for controlEvents: UIControl.Event) {
     if controlEvents.contains(.valueChanged), let action = actionForSegment(at: selectedSegmentIndex) {
       sendAction(action)

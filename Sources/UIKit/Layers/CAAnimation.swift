@@ -98,7 +98,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var allowsOverdamping = false
   /// The perceived duration in seconds, from mass and stiffness.
   open var perceptualDuration: Double { 2 * .pi * (Double(mass) / max(Double(stiffness), 1e-9)).squareRoot() }
-  /// The bounce, from 0 to 1.
+  /// The bounce: 0 for no oscillation, towards 1 for more, and below 0 for an overdamped spring.
   open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
 }
 

@@ -25,7 +25,7 @@ extension CALayer {
       let index = own.map { $0 < place } ?? false ? place - 1 : place
       return UInt32(isAbove ? index + 1 : index)
     }
-    Misuse.report("a layer cannot be placed beside one that is not in the same layer; it is placed at the end")
+    Misuse.report("a layer cannot be placed beside a layer of another superlayer; it is placed at the end")
     return UInt32(end)
   }
 
