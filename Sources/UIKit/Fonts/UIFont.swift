@@ -15,7 +15,8 @@ public final class UIFont: NSObject, Sendable {
   public let isMonospaced: Bool
 
   init(name: String, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
-    // Apple's documentation requires a positive size. Any other size is replaced by the size of labels.
+    // Apple's documentation requires a positive size. A size that is not positive and finite is replaced by the size of
+    // labels.
     (fontName, pointSize) = (name, size > 0 && size.isFinite ? size : 17)
     (self.weight, self.isItalic, self.isMonospaced) = (weight, isItalic, isMonospaced)
     super.init()
