@@ -17,7 +17,7 @@ static control find_control(void) {
   return found;
 }
 
-// Volatile, because the compiler assumes that malloc changes no visible memory and need not read a count again.
+// Volatile, because the compiler assumes that malloc changes no visible memory, and would not read a count again.
 typedef volatile uint64_t counted;
 
 static counted *counter(const char *name) {

@@ -22,7 +22,8 @@ int32_t clinux_trial_begin(int32_t seconds, clinux_trial *trial) {
   trial->descriptor = ends[child == 0 ? 1 : 0];
   if (child > 0) return 0;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  // Its crash is no crash of the program, which has to report it in other words, and writes nothing else.
+  // A crash of the copy is no crash of the program: these signals end the copy without a report, and its output goes
+  // nowhere.
   int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM};
   for (int k = 0; k < 7; k++) signal(crashes[k], SIG_DFL);
   int null = open("/dev/null", O_WRONLY | O_CLOEXEC);

@@ -83,9 +83,9 @@ Edit edit(const std::string &word, Line &line, Trace &trace) {
 }
 
 // Optional priorities become powers of two. The highest is 2^8; the ratio of neighbours is at most 2^10, and small
-// enough for the lowest to be at least 2^-18. Below that range the peers' tolerance of 1e-8 hides errors. Held
-// variables, at 2^22, are above it, so that many errors at the highest priority together do not move them. With held
-// variables at 2^28 both peers lose their objective to rounding, in a scene with multipliers such as 3/16.
+// enough for the lowest to be at least 2^-18. Below 2^-18 the peers' tolerance of 1e-8 hides errors. Held variables are
+// at 2^22, so that even many errors at the highest priority together do not move them. With held variables at 2^28,
+// both peers lose their objective to rounding in a scene with multipliers such as 3/16.
 void set_strengths(Trace &trace) {
   const auto optional = std::count_if(
       trace.strengths.begin(), trace.strengths.end(), [](const auto &entry) { return entry.first < 1000; });

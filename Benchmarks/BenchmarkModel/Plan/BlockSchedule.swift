@@ -7,9 +7,9 @@
 /// duration of blocks, never on the side of 1 on which a ratio lies, and the run ends when its time is over. So the
 /// choice does not depend on which variant is faster.
 ///
-/// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965 (a
-/// number of observations that follows from their spread, after a least number of them, leaves the interval its level);
-/// Neyman: On the two different aspects of the representative method, 1934 (more observations where they differ more).
+/// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965
+/// (the interval keeps its level if, after a least number of observations, their spread decides when to stop); Neyman:
+/// On the two different aspects of the representative method, 1934 (more observations where they differ more).
 package struct BlockSchedule: Sendable {
   /// The wanted half-width of an interval, as a share.
   package static let wantedHalfWidth = 0.01

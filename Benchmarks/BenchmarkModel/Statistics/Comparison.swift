@@ -70,8 +70,9 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// Whether a quotient of two medians contradicts the ratio.
   ///
   /// A quotient outside of the interval contradicts the ratio if it is on the other side of 1, or differs from the
-  /// ratio by more than 2 %. A quotient inside does if it is on the other side of 1, differs by more than 5 %, and both
-  /// are more than 1 % from 1. Without an interval, the limit is 2 % on the other side of 1, and 5 % on the same side.
+  /// ratio by more than 2 %. A quotient inside the interval contradicts the ratio if it is on the other side of 1,
+  /// differs from the ratio by more than 5 %, and both are more than 1 % from 1. Without an interval, a quotient
+  /// contradicts the ratio if it differs from it by more than 2 % on the other side of 1, or 5 % on the same side.
   ///
   /// Such a contradiction is possible if processes run at several speeds: the median of either variant may be at any of
   /// the speeds, although within a block both variants run at the same speed.

@@ -1,8 +1,8 @@
 /// A test for a qualitative interaction: some groups lie below 0 and others above it.
 ///
-/// The hypothesis that all groups lie on one side is rejected if two hypotheses are: that none lies below, and that
-/// none lies above. Each is rejected by Student's test of the outermost group, whose probability is multiplied by the
-/// number of groups (Bonferroni), so that the level holds for groups of any variances.
+/// That all groups lie on one side is rejected if both of these hypotheses are rejected: no group lies below 0, and no
+/// group lies above 0. Student's test of the outermost group decides each of them. The test's probability is multiplied
+/// by the number of groups (Bonferroni), so that the level holds for groups of any variances.
 ///
 /// Source: Gail, Simon: Testing for qualitative interactions between treatment effects and patient subsets, 1985;
 /// Berger: Multiparameter hypothesis testing and acceptance sampling, 1982 (the intersection-union test).

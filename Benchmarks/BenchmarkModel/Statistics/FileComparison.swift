@@ -7,7 +7,7 @@ internal import Foundation
 public struct FileComparison: Hashable, Sendable {
   /// The second file's median divided by the first file's.
   ///
-  /// Each is computed from the mean logarithm of each block, as the median over blocks.
+  /// Each median is taken over blocks, from the mean logarithm of each block's costs.
   public let ratio: Double
   /// The 95 % bootstrap interval of the ratio; nil if either file has too few blocks.
   public let interval: Interval?

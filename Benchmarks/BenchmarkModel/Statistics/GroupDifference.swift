@@ -1,8 +1,8 @@
 /// A test of whether the means of several groups differ; their variances may be unequal.
 ///
 /// The statistic is Brown and Forsythe's; both of its degrees of freedom are Mehrotra's. Groups of fewer than two
-/// values have no variance and are left out. Cochran's Q and Welch's test, which weight by estimated variances, find
-/// differences in 7 to 12 of 100 sets of equal groups if there are many small ones; this test does in at most 6.
+/// values have no variance and are left out. In sets of many small equal groups, Cochran's Q and Welch's test, which
+/// weight by estimated variances, find differences in 7 to 12 of 100 sets, and this test in at most 6.
 ///
 /// Source: Brown, Forsythe: The small sample behavior of some statistics which test the equality of several means,
 /// 1974; Mehrotra: Improving the Brown-Forsythe solution to the generalized Behrens-Fisher problem, 1997.

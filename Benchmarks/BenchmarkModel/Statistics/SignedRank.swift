@@ -23,7 +23,8 @@ public struct SignedRank: Hashable, Sendable {
   ///
   /// Counting the signs of so many takes a tenth of a second.
   ///
-  /// With more differences, the normal distribution misses probabilities of at least 0.01 by at most 1 % of them.
+  /// With more differences, the normal distribution gives any probability of at least 0.01 with an error of at most
+  /// 1 % of that probability.
   static let mostCounted = 500
 
   /// Tests some differences.

@@ -17,10 +17,9 @@ public protocol Workload: AnyObject {
   /// Whether this scene has such an operation; without it the row is *unsupported*. True unless implemented.
   func supports(_ operation: Operation) -> Bool
 
-  /// Chooses whether independent parts of a layout are solved on several threads or on the calling one. Returns `false`
-  /// if this scene has no such parts, and unless implemented.
+  /// Chooses whether independent parts of a layout are solved on several threads or on the calling one.
   ///
-  /// Layouts and counted work do not change.
+  /// Layouts and counted work do not change. Returns `false` if this scene has no such parts; the default always does.
   func solveConcurrently(_ isConcurrent: Bool) -> Bool
 
   /// Draws the next `count` samples, makes their objects and drops the objects of earlier samples, outside the timed

@@ -95,7 +95,7 @@ struct Panel: Sendable {
     Markup("text", ["class": name, "x": Path.number(place.0), "y": Path.number(place.1)]) { text }
   }
 
-  /// The chart as a picture; with a position, as a part of a larger picture, with its own width and height.
+  /// The chart as a picture; with a position, as a part of a larger picture, which does not scale the chart.
   func svg(at place: (x: Double, y: Double)? = nil) -> Markup {
     let size = (width: Path.number(Self.width), height: Path.number(height))
     return Markup(

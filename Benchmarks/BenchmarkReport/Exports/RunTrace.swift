@@ -64,7 +64,7 @@ struct RunTrace: Encodable {
     }
   }
 
-  /// A block: cells number their blocks separately, and measure them at different times.
+  /// The identity of a block: each cell numbers its own blocks.
   private struct Block: Hashable {
     var cell: Cell
     var number: Int

@@ -5,7 +5,7 @@ extension GateReport {
   /// The report as JUnit's XML: a test case for each row.
   ///
   /// A signal that blocks is a failure, a missing result an error; an undecided row is skipped. If the sides' rows do
-  /// not match, one more case is an error with the mismatch.
+  /// not match, one more case is an error that states the mismatch.
   ///
   /// Source: Jenkins: junit-10.xsd of its xUnit plugin, in which only a `testsuite` counts skipped cases.
   public var junit: String {

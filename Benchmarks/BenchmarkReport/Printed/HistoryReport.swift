@@ -30,11 +30,11 @@ public struct HistoryReport: PrintedReport {
     let machines = Set(courses.map(\.fingerprint)).count
     if machines > 1 {
       page.parts.append(
-        .sentence("points of \(machines) fingerprints: only those with equal ones are compared"))
+        .sentence("points of \(machines) fingerprints: only points with equal fingerprints are compared"))
     }
     if hasSeveralWays {
       page.parts.append(
-        .sentence("points of several seeds, profiles, efforts or orders: only those with equal ones are compared"))
+        .sentence("several seeds, profiles, efforts or orders: only points that agree in all of them are compared"))
     }
     var table = TextTable(
       words: ["row"] + courseTitles, numbers: ["points", "first", "last", "changes"], notes: ["course"])

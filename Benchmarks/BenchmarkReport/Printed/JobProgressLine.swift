@@ -103,7 +103,7 @@ public final class JobProgressLine: Sendable {
       return line("the launcher does not answer; querying it again: \(reason)", isAlarming: true)
     case .remark(let words): return line(words)
     case .busy(let machine, let title, let activity):
-      return line("\(title) is left out of \(machine), which was busy: \(activity)", isAlarming: true)
+      return line("\(title): left out, because \(machine) was busy: \(activity)", isAlarming: true)
     case .cancelled(let count):
       return line("\(count == 1 ? "1 job was" : "\(Quantity.count(count)) jobs were") cancelled")
     case .ended(let seconds):

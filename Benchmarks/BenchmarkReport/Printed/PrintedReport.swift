@@ -13,7 +13,7 @@ extension PrintedReport {
   ///
   /// - Parameters:
   ///   - isColored: whether failures are red and headings bold, with the terminal's escape sequences.
-  /// - width: the terminal's columns, to which lines are wrapped, though to no fewer than 40. With nil, sentences are
+  ///   - width: the terminal's columns, at which lines are wrapped; fewer than 40 count as 40. With nil, sentences are
   ///     not wrapped, and tables have 120 columns.
   public func text(isColored: Bool = false, width: Int? = nil) -> String {
     page.text(isColored: isColored, width: width)

@@ -31,7 +31,7 @@ extension ReportPage {
     parts.append(.table(table, keys: 3))
     for words in quotients { parts.append(.sentence("≠ \(words) \(Self.contradictionNote)")) }
     if comparisons.contains(where: { $0.comparison != nil && $0.comparison?.interval == nil }) {
-      parts.append(.sentence("n/a: an interval takes \(Bootstrap.leastBlocks) blocks at least"))
+      parts.append(.sentence("n/a: an interval needs at least \(Bootstrap.leastBlocks) blocks"))
     }
   }
 

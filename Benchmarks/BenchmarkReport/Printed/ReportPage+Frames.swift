@@ -32,8 +32,8 @@ extension ReportPage {
     guard !table.rows.isEmpty else { return }
     parts.append(
       .sentence(
-        "a frame's due time does not depend on earlier frames; its response time lasts from then to its completion; it "
-          + "is missed if it is not done when the next frame is due"))
+        "a frame's due time does not depend on earlier frames; its response time is the time from then to its "
+          + "completion; a frame is missed if it is not done when the next frame is due"))
     parts.append(.sentence("the budget of a frame is \(budgets.sorted().joined(separator: ", ")), from when it is due"))
     parts.append(.table(table, keys: 3))
   }

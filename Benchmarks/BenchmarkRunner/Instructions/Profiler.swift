@@ -127,7 +127,7 @@ public struct Profiler: Sendable {
   /// memory after a time or purges its caches, and no lazy binding of functions.
   ///
   /// The moment of a purge depends on every byte allocated before, even on the length of the program's path. In 32
-  /// updates of a small scene, one purge makes 1 % of the instructions.
+  /// updates of a small scene, one purge is 1 % of the instructions.
   private static let environment = WorkerEnvironment.variables.merging([
     "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1",
     "MALLOC_CONF": WorkerEnvironment.allocatorSettings + ",tcache_gc_incr_bytes:\(1 << 40)",

@@ -17,7 +17,7 @@ public struct JobController: Sendable {
     /// Whether results of busy machines are left out.
     public var refusesBusy = false
 
-    /// The launcher's default number, and results of all machines.
+    /// Makes options; by default, for the launcher's number of jobs and the results of all machines.
     public init(inFlight: Int? = nil, refusesBusy: Bool = false) {
       self.inFlight = inFlight
       self.refusesBusy = refusesBusy

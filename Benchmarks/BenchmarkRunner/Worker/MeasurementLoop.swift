@@ -89,14 +89,16 @@ struct MeasurementLoop<W: Workload> {
       counters: work.compactMapValues { Tally($0) },
       allocated: Reading(
         allocations == nil ? nil : Tally(allocated), orUnsupported: "the program's allocator keeps no counts"),
-      // A counter that became shared has counted only the samples before.
+      // If other programs began to share the counter, only the samples before that were counted.
       instructions: Reading(
         instructions.count == samples ? Tally(instructions) : nil,
         orUnsupported: "instructions are not counted: \(whyUncounted)"),
       first: first)
   }
 
-  /// Times the wanted number of samples, or as many as fit into the time, by the given rule or one for their durations.
+  /// Times the wanted number of samples, or as many as fit into the time.
+  ///
+  /// Without a given rule, the durations of the samples decide the rule.
   ///
   /// Early samples decide whether samples are timed in batches, because batches are timed in another way. All samples
   /// decide whether the clock's cost is subtracted, so that chance does not decide if a median is near the limit.

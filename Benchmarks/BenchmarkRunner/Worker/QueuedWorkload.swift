@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// A workload confined to a serial Dispatch queue: it is made and used only there.
 ///
-/// The queue already runs one block at a time. The lock is never contended: it only proves the exclusive access to the
-/// compiler and the thread sanitizer.
+/// The queue already runs one block at a time, so the lock is never contended. It only shows the compiler and the
+/// thread sanitizer that access is exclusive.
 final class QueuedWorkload: Sendable {
   private struct State {
     var workload: any Workload

@@ -17,10 +17,10 @@ typedef enum {
 /// Returns a descriptor, or the negative of an errno: ENOENT if the machine has no such counter.
 int clinux_counter_open(clinux_counter_event event);
 
-/// A count, and the nanoseconds in which the event was to be counted and in which it was.
+/// A count, the nanoseconds for which counting was requested, and the nanoseconds for which the event was counted.
 ///
-/// If more events are to be counted than the processor has counters, the kernel lets them take turns, and the count is
-/// that of a part of the time.
+/// If more events are requested than the processor has counters, the kernel lets them take turns, and the count covers
+/// only a part of the time.
 typedef struct {
   uint64_t count;
   uint64_t enabled;

@@ -57,7 +57,7 @@ struct BaselineCommand: ParsableCommand {
 
   /// The existing baseline; nil if there is none.
   ///
-  /// - Parameter isNeeded: whether some of its rows are to be kept, so that an unreadable file is an error.
+  /// - Parameter isNeeded: whether some of its rows must be kept; if so, an unreadable file is an error.
   private func stored(isNeeded: Bool) throws -> Baseline? {
     // Reading from a pipe or a device would block.
     guard StoredFile.isReplaceable(output), let bytes = try? StoredFile.read(output), !bytes.isEmpty else { return nil }

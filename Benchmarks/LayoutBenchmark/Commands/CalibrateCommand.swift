@@ -13,10 +13,11 @@ struct CalibrateCommand: ParsableCommand {
     abstract: "Lets the gate judge identical programs and programs slowed by a known share, and counts its verdicts.",
     usage: "\(Program.name) calibrate [<options>]",
     discussion: """
-      Compares every setting over the same rows, round by round, until each has enough row comparisons. By default it \
-      measures login, form and chain at 100 nodes under \(Profiles.gatedVariant). In an existing output file it \
-      replaces the text between <!-- calibration --> and <!-- end of calibration -->. Ctrl-C leaves the file unchanged \
-      and prints the tables so far.
+      A setting is a slow-down, or none, beside one kind of neighbours. Each round compares the same rows in every \
+      setting, until all settings have enough row comparisons. By default the rows are login, form and chain at 100 \
+      nodes under \(Profiles.gatedVariant). In an existing output file, the tables replace the text between \
+      <!-- calibration --> and <!-- end of calibration -->. Ctrl-C leaves the file unchanged and prints the tables so \
+      far.
 
       --machines measures nothing. It simulates 1,000 machines with known true ratios, and counts how often intervals \
       over machines contain the true ratio, how often equal machines are reported as different, and the gate's \
@@ -110,8 +111,8 @@ struct CalibrateCommand: ParsableCommand {
     let plan = try makePlan()
     try ReleaseBuild.handOver()
     if machines { return try simulate() }
-    // Choose before the first measurement starts other threads: choosing briefly binds this thread, and a thread that
-    // starts meanwhile would keep the binding.
+    // Choose before the first measurement starts other threads. Choosing briefly binds this thread to a processor, and
+    // a thread that starts meanwhile would stay bound.
     let processors = try Processors.chosen()
     // Check the file now, because it is written hours later.
     if let output {
@@ -214,7 +215,7 @@ struct CalibrateCommand: ParsableCommand {
     return """
       `scripts/bench \(arguments)`, \(Date().ISO8601Format()): \(rounds) over \(cells), \
       \(plan.effort.timePerOperation / 1_000_000) ms for each operation in each process. \(machine.cpuModel), \
-      \(machine.onlineCPUs) processors, \(others) of them busy without it at the end.
+      \(machine.onlineCPUs) processors, \(others) of them busy with other programs at the end.
 
       \(calibration.markdown)
       """

@@ -17,10 +17,10 @@ struct CompareCommand: ParsableCommand {
       """,
     discussion: """
       One file: its second variant against its first, in the same blocks.
-      Two files: the second against the first; two runs, unless they are the sides
-      of one comparison.
+      Two files: the second against the first. They are compared as separate runs,
+      unless they are the two sides of one comparison.
       --against REV: builds another revision, measures both in the same blocks, and
-      compares this one with it. \(Program.name) gate --against judges as well.
+      compares this one with it. \(Program.name) gate --against also gives a verdict.
 
       Examples:
         \(Program.name) compare result.json

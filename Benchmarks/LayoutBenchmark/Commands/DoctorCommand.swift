@@ -6,7 +6,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench doctor`: reports the possible measurements on this machine, and the obstacles to others.
+/// `bench doctor`: reports what can be measured on this machine, and what prevents other measurements.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

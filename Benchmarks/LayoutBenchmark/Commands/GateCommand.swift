@@ -46,7 +46,7 @@ struct GateCommand: ParsableCommand {
   var result: [String] = []
 
   @Option(
-    help: ArgumentHelp("The stored result of the null control of the two.", valueName: "file"),
+    help: ArgumentHelp("The stored null control of the two results.", valueName: "file"),
     completion: Completions.json)
   var control: String?
 
@@ -159,7 +159,7 @@ struct GateCommand: ParsableCommand {
     try check()
     if result.isEmpty { try ReleaseBuild.handOver() }
     try checkFiles()
-    // Read now, because the verdict of a measurement of minutes would be lost with an unreadable file.
+    // Read the history now: if it were found unreadable only after minutes of measuring, the verdict would be lost.
     let past = try history.map { try HistoryFile.opening($0) } ?? []
     var policy = try PolicyFile.read(policy)
     policy.improvementFails = policy.improvementFails || exact

@@ -30,7 +30,7 @@ struct JobsCommand: ParsableCommand {
 struct MakeJobsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make",
-    abstract: "Writes a file for each block of a run: \(Program.name) worker --job measures one.",
+    abstract: "Writes a file for each block of a run; \(Program.name) worker --job FILE measures the block.",
     usage: "\(Program.name) jobs make <folder> [<options>]",
     discussion: "Example: \(Program.name) jobs make night --profile quick --blocks 12 --stage")
 
@@ -53,7 +53,7 @@ struct MakeJobsCommand: ParsableCommand {
       valueName: "seconds"))
   var peerLimit: Int?
 
-  @Flag(help: "Copies programs and traces into the folder, for machines that share only that.")
+  @Flag(help: "Copies programs and traces into the folder, for machines that share only this folder.")
   var stage = false
 
   @Flag(help: "Allows several blocks on a machine at once.")

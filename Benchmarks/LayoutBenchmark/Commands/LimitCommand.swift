@@ -13,8 +13,8 @@ struct LimitCommand: ParsableCommand {
     abstract: "Finds the largest scenes whose transitions are laid out in time, frame by frame.",
     usage: "\(Program.name) limit [<options>]",
     discussion: """
-      Lists are separated by commas. A search takes about five minutes; without options there are eight, which take \
-      half an hour. The state is stored after every size.
+      Lists are separated by commas. A search takes about five minutes. Without options, there are eight searches, \
+      which take half an hour. The state is stored after every size.
 
       Examples:
         \(Program.name) limit --hertz 120 --processors 1

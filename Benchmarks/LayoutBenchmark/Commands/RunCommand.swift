@@ -12,9 +12,9 @@ struct RunCommand: ParsableCommand {
     abstract: "Measures, stores the result, and prints its report.",
     usage: "\(Program.name) run [<options>]",
     discussion: """
-      Lists are separated by commas; \(Program.name) list prints the choices. For another solver or layout engine \
-      among the variants (\(PeerPrograms.known.joined(separator: ", "))), the scenes are recorded as traces; with a \
-      solver, all variants replay them.
+      Lists are separated by commas; \(Program.name) list prints the choices. If another solver or layout engine \
+      (\(PeerPrograms.known.joined(separator: ", "))) is among the variants, it replays the scenes from recorded \
+      traces. If it is a solver, all variants replay the traces.
 
       Without --for or --blocks, the profile sets the duration. Every row is first measured in a few blocks; the \
       remaining time is spent on the rows whose intervals narrow most. Ctrl-C ends a run with a report and a partial \

@@ -19,7 +19,7 @@ struct VerifyCommand: ParsableCommand {
         \(Program.name) verify --scene feed,form --nodes 500
       """)
 
-  /// The default sizes, for the help: the sizes of the part that has the most.
+  /// The default sizes, for the help: those of the part with the most sizes.
   private static var sizes: String {
     let sizes = BenchmarkProgram.current.verified.map(\.nodes).max { $0.count < $1.count } ?? []
     return sizes.map(Quantity.count).joined(separator: ", ")

@@ -53,8 +53,9 @@ struct WorkerCommand: ParsableCommand {
     if let job { return try measure(job) }
     // From here on the worker cannot gain privileges. It keeps the right to write files, which scenes may need.
     _ = Confinement.giveUpPrivileges()
-    // Nothing that a scene starts outlives its worker. Under callgrind, a second process would write the same file. If
-    // the kernel starts no process, this one measures without a supervisor.
+    // This process becomes the supervisor of a new process, which measures: after the new process has ended, the
+    // supervisor kills all processes that a scene has left. Under callgrind, both would write the same file. If the
+    // kernel starts no process, this process measures without a supervisor.
     if !Callgrind().isRunning { _ = Descendants.supervise(patience: Self.patience, hasNotes: true) }
     do {
       let known = fixedKernel ? .fixedKernel : SceneCatalog.catalog

@@ -93,9 +93,9 @@ struct PackageRepository {
     }
   }
 
-  /// Checks out the submodules of a working tree that the package's own working tree uses, and those inside them.
+  /// Checks out, in a working tree, the submodules that the package's own working tree uses, and their submodules.
   ///
-  /// - Returns: git's message if it cannot fetch one, which the package may not need; otherwise nil.
+  /// - Returns: git's message if a submodule cannot be fetched; otherwise nil. The package may not need the submodule.
   func checkOutSubmodules(in folder: URL) throws -> String? {
     guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".gitmodules").path) else { return nil }
     // Working trees share their configuration, which names the submodules in use; a fresh submodule names none.
@@ -110,7 +110,7 @@ struct PackageRepository {
   private func ask(_ arguments: [String]) throws -> ChildProgram.Answer { try Self.ask(arguments, in: package) }
 
   private static func ask(_ arguments: [String], in folder: String) throws -> ChildProgram.Answer {
-    // Git's messages are compared and shown in English; a request for a password would wait for an unseen answer.
+    // Git's messages are compared and shown in English. Nobody would see, and answer, a request for a password.
     try ChildProgram.answer(["git", "-C", folder] + arguments, ["LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0"])
       ?? ChildProgram.Answer(status: -1, output: "", words: "git cannot be run")
   }

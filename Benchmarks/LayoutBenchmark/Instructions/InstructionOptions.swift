@@ -33,7 +33,7 @@ struct InstructionOptions: ParsableArguments {
       variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = timed
     plan.effort.minimumSamples = 1
-    // Only the time is to limit the number of samples.
+    // The time alone limits the number of samples.
     if timed > 1 { plan.effort.maximumSamples = 2_000_000 }
     let cpu = try Processors.chosen().cpus.suffix(1)
     return plan.cells.flatMap { cell in

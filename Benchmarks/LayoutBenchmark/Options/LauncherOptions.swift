@@ -15,7 +15,7 @@ struct LauncherOptions: ParsableArguments {
     completion: .directory)
   var folder: String?
 
-  @Flag(help: "Copies programs and traces into the folder, for machines that share only that.")
+  @Flag(help: "Copies programs and traces into the folder, for machines that share only this folder.")
   var stage = false
 
   @Flag(help: "Allows several blocks on a machine at once.")

@@ -24,7 +24,7 @@ enum Interruption {
   private static let state = Mutex(State())
   /// One source for each signal, for the lifetime of the process.
   ///
-  /// A new source that replaces one during its cancellation leaves the signal ignored, and receives nothing.
+  /// A new source that is made while the old source is being cancelled receives nothing, and the signal stays ignored.
   private static let sources = Mutex<[any DispatchSourceSignal]>([])
 
   /// The least limit of open files with which workers are started; below it, a start may block for ever.
@@ -62,8 +62,9 @@ enum Interruption {
     return outcome.withLock { $0 }
   }
 
-  /// The least address space for the threads of Dispatch and of tasks, with their stacks and heaps; if one cannot be
-  /// started, they wait for ever without an error.
+  /// The least address space for the threads of Dispatch and of tasks, with their stacks and heaps.
+  ///
+  /// If a thread cannot be started, its work waits for ever, without an error.
   private static var leastAddressSpace: UInt64 {
     UInt64(512 + 32 * ProcessInfo.processInfo.activeProcessorCount) << 20
   }

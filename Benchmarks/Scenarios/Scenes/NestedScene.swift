@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// A tree, numbered breadth first, with eight views in each: siblings share their parent's height equally.
+/// A tree of views, each with up to eight children that share its height equally; nodes are numbered breadth first.
 ///
 /// With at least 37,449 nodes the tree has six levels, and the gaps of the lowest exceed the available space: heights
 /// are negative in the solution, and published as zero.

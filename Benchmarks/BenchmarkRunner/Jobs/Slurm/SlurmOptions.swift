@@ -1,7 +1,7 @@
 /// The caller's options for `sbatch`, in addition to the options that ``SlurmLauncher`` sets.
 ///
-/// Most are passed on unchanged. Two have a special meaning: a repeated `--constraint` distributes blocks over as many
-/// kinds of nodes in turn, and `--array=%N` limits the number of an array's tasks that run at once.
+/// Most are passed on unchanged. Two have a special meaning: with several `--constraint`, blocks go to these kinds of
+/// nodes in turn, and `--array=%N` limits the number of an array's tasks that run at once.
 public struct SlurmOptions: Hashable, Sendable {
   /// The options passed on.
   public private(set) var arguments: [String] = []

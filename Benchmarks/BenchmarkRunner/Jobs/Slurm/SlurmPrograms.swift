@@ -66,7 +66,7 @@ struct InstalledSlurmPrograms: SlurmPrograms {
     return variables.keys.filter { name in programs.contains { name.hasPrefix($0) } }.sorted()
   }
 
-  /// The program's message on one line; without one, or if the program was killed, also its end.
+  /// The program's message on one line; if there is none, or the program was killed, also how the program ended.
   static func words(of failure: WorkerFailure) -> String {
     let lines = failure.standardError.split(separator: "\n").map(String.init)
     var words = lines.map { $0.hasPrefix("sbatch: ") ? String($0.dropFirst("sbatch: ".count)) : $0 }
