@@ -120,7 +120,7 @@ def _states(folder: Path) -> list[str]:
     again = State(folder, Settings(7, "large", {"oracle": 1, "properties": 1}), resume=True)
     failures = []
     if again.settings != settings or again.ranges != state.ranges:
-        failures.append("a state that is read again is another")
+        failures.append("a state differs when it is read again")
     if (first := again.next_range("oracle", {("oracle", 110)})) != (130, 10):
         failures.append(f"the next range is {first}")
     if again.totals()["oracle"]["states"] != 60 or "60 states" not in run.summary(again):

@@ -57,7 +57,7 @@ class _Documents:
         return self.tokens[path]
 
     def links(self, path: str) -> Iterator[tuple[int, str]]:
-        """The lines and targets of links and pictures. The parser gives lines of blocks; line breaks count on from there."""
+        """The lines and targets of links and pictures: the parser's line of the block, plus the line breaks before the link."""
         first = 1
         for token in self._parsed(path):
             first = token.map[0] + 1 if token.map else first

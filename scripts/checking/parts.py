@@ -1,7 +1,7 @@
 """The folders of a module use each other only as its table in docs/architecture.md allows: part, used parts, contents.
 
-A part uses another if one of its files has a name that only the other one declares. Such a use has to be in the table.
-Names are not resolved: a name that several folders declare, or the file itself, does not count.
+A part uses another if one of its files contains a name that only the other part declares. Such a use has to be in the
+table. Names are not resolved: a name that several folders declare, or that the file itself declares, does not count.
 """
 
 import re

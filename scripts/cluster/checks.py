@@ -187,7 +187,7 @@ class Checks:
         if outcome.status != 0 or not run.result.exists():
             self._expect(False, f"{name}: status {outcome.status}: {outcome.error}")
             return
-        self._expect(not (other := runs.differences(run.result, self._whole)), f"{name}: another work was counted: {other}")
+        self._expect(not (other := runs.differences(run.result, self._whole)), f"{name}: other work was counted: {other}")
         self._expect(runs.repetitions(run.result) == runs.repetitions(self._whole), f"{name}: other repetitions were measured")
         blocks = runs.machines_of_blocks(run.result)
         self._expect(all(len(names) == 1 for names in blocks.values()), f"{name}: a block of several machines: {blocks}")

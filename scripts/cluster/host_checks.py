@@ -34,7 +34,7 @@ def _by_command(shell: SecureShell, place: Path, whole: Path) -> None:
     run = runs.Run(place, f"{' '.join(shell.command)} host1 {{job}}", "--blocks", str(BLOCKS), "--in-flight", "2")
     outcome = run.end()
     expect(outcome.status == 0, f"ssh: status {outcome.status}: {outcome.error}")
-    expect(not (other := runs.differences(run.result, whole)), f"ssh: another work was counted: {other}")
+    expect(not (other := runs.differences(run.result, whole)), f"ssh: other work was counted: {other}")
     expect(runs.repetitions(run.result) == runs.repetitions(whole), "ssh: other repetitions were measured")
 
 
@@ -47,7 +47,7 @@ def _by_parallel(shell: SecureShell, folder: Path, whole: Path) -> None:
     _succeed(["parallel", "--will-cite", "--jobs", "1", "--ssh", " ".join(shell.command), "--sshlogin", "host1,host2", str(runs.BENCH),
               "worker", "--job", "{}", ":::", *jobs], PARALLEL_HOME=str(folder))
     _succeed([runs.BENCH, "jobs", "collect", folder, "--output", result])
-    expect(not (other := runs.differences(result, whole)), f"parallel: another work was counted: {other}")
+    expect(not (other := runs.differences(result, whole)), f"parallel: other work was counted: {other}")
     expect(runs.repetitions(result) == runs.repetitions(whole), "parallel: other repetitions were measured")
 
 

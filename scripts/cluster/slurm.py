@@ -46,7 +46,7 @@ SlurmdParameters=config_overrides
 
 
 class Slurm:
-    """A cluster in a folder. Each node has a feature and one processor: a different one each if this machine has
+    """A cluster in a folder. Each node has a feature and one processor, which no other node has if this machine has
     enough."""
 
     def __init__(self, folder: Path, features: dict[str, str], partitions: dict[str, list[str]], array_size: int = 401) -> None:

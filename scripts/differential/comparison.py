@@ -29,7 +29,7 @@ class Outcome:
 
 
 def run(options: Namespace) -> int:
-    """Compares until all systems are done, enough disagreements are found, or an interruption."""
+    """Compares until all systems are done, enough disagreements are found, or the user interrupts."""
     started, shown = time.monotonic(), 0.0
     tally, found, interrupted = Tally(), 0, False
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -53,8 +53,8 @@ def run(options: Namespace) -> int:
           f"{tally.systems} systems, {tally.states} states, {tally.levels} levels compared with HiGHS, "
           f"{tally.conflicts} relaxed constraints; {found} confirmed disagreements, "
           f"{tally.overruled} overruled by the exact solver ({tally.undecided} undecided by HiGHS), "
-          f"{tally.refused} systems with coefficients far apart refused and {tally.beyond} states of such beyond their "
-          f"arithmetic; "
+          f"{tally.refused} systems with coefficients far apart refused, and {tally.beyond} states of such systems "
+          f"beyond the arithmetic; "
           f"seed {options.seed}, {options.systems}, {time.monotonic() - started:.0f} s")
     shares = (f"{name} {100 * count / tally.systems:.0f} %" for name, count in tally.features.most_common())
     if tally.systems:
@@ -131,7 +131,7 @@ def _work(pipe, taken, options: Namespace) -> None:
 
 def compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
     """Plays the system of a seed; shrinks the script of a disagreement."""
-    # Every third system is a screen, every sixth no layout.
+    # Every third system is a screen, and every sixth is not a layout.
     generator = LayoutGenerator if seed % 3 == 0 else RatioGenerator if seed % 6 == 1 else Generator
     script = generator(seed, options.systems).script()
     outcome = Outcome(seed, Tally())

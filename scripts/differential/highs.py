@@ -9,8 +9,8 @@ import highspy
 from .model import REQUIRED, Constraint, levels
 
 FEASIBILITY = 1e-10
-# The tolerance of a frozen level. With 1e-9, gains of 1e-6 show at the lower levels; with 1e-11, about one system in a thousand
-# becomes infeasible and is solved again with the other.
+# The tolerances of a frozen level. With 1e-9, gains of 1e-6 show at the lower levels. With 1e-11, about one system in a thousand
+# becomes infeasible, and is solved again with 1e-9.
 FREEZES = (1e-11, 1e-9)
 
 # Programs of this size take milliseconds. One in some ten thousand systems cycles instead, and then the exact solver decides.

@@ -193,7 +193,7 @@ def _moved(model: Model, values: list[float]) -> Model:
 def _runs_differ(runs: list[dict], script: dict) -> str | None:
     """A refusal, or different bits of the kernel variants.
 
-    A change set of a system with extreme multipliers may be refused for its arithmetic, but by both variants.
+    A change set of a system with extreme multipliers may be refused for its arithmetic, but both variants must refuse it.
     """
     scalar, simd = runs
     for run in runs:

@@ -30,9 +30,9 @@ class Mixture:
     def drawn(source: random.Random, views: int) -> "Mixture":
         """A mixture for a system of some views.
 
-        One system in six has 30 to 500 priorities to choose from (of more than 18 views, one in three), one in nine has
-        14, the others have 2 to 6. One in five of those with up to eight views has extreme multipliers, and one in ten
-        of all has very uneven weights. Half of all have lower bounds.
+        One system in six (one in three of those with more than 18 views) has 30 to 500 priorities to choose from, one in
+        nine has 14, and the others have 2 to 6. One in five of those with up to eight views has extreme multipliers, and
+        one in ten of all has very uneven weights. Half of all have lower bounds.
         """
         kind, many = source.random(), 1 / 3 if views > 18 else 1 / 6
         if kind < many:

@@ -2,7 +2,8 @@
 apart, nearly dependent rows, redundant rows.
 
 All are well conditioned, or nearly, if a solver takes the rows in the right direction. In the wrong direction, errors
-grow from row to row. Numbers are planted: required equalities hold there, so that none conflict.
+grow from row to row. Each variable has a planted number. The required equalities hold at these numbers, so that none
+conflict.
 """
 
 import random

@@ -1,7 +1,8 @@
 """The disk after a power cut, from the changes that shim.c recorded.
 
-A change of contents is durable once the file was flushed, a change of a name once its folder was flushed. Of other
-changes any combination may be missing, and of a write, some sectors. Missing sectors within a file are zeros.
+A change of contents is durable once the file was flushed, a change of a name once its folder was flushed. Any
+combination of the other changes may be missing, and so may some sectors of a write. Missing sectors within a file are
+zeros.
 """
 
 import random

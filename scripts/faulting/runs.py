@@ -101,5 +101,5 @@ class Undisturbed:
         if found.keys() != self._repetitions.keys():
             problems.append("another set of repetitions was measured")
         if counted(output) != self._counted:
-            problems.append("another work was counted")
+            problems.append("other work was counted")
         return problems

@@ -96,7 +96,7 @@ install_idle() {
 require_cluster() {
   local PATH=$PATH:/usr/sbin
   install_idle "slurmctld slurmd" slurm-wlm "jobs are handed to Slurm" has slurmctld
-  install_idle munge munge "Slurm knows users by it" has munged
+  install_idle munge munge "Slurm authenticates users with it" has munged
   install_idle ssh openssh-server "hosts are reached through it" has sshd
   install_package parallel "jobs are handed to GNU parallel" has parallel
 }

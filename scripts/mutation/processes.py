@@ -31,7 +31,7 @@ def run(command: list[str], folder: Path, environment: dict[str, str], seconds: 
             return None if status < 0 and time.monotonic() - begin >= seconds else status, "".join(output)
         finally:
             timer.cancel()
-            # Also after an interruption. A terminated build ends its processes.
+            # Done after an interruption too. SIGINT comes first, because a build then ends its own processes.
             for number in (signal.SIGINT, signal.SIGKILL):
                 _signal(process, number)
                 try:

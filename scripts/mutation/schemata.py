@@ -1,7 +1,8 @@
 """Mutant schemata: sources that contain many mutants; a process runs as one of them, or as the original.
 
-An operator becomes an operator of its own, with the precedence of the original, whose function chooses between the two.
-So no expression needs to be parsed, and the type checker has one overload to consider instead of dozens.
+A new operator replaces a mutated one. It has the precedence of the original, and its function chooses between the
+original and the mutant. So no expression needs to be parsed, and the type checker has one overload to consider instead
+of dozens.
 """
 
 from collections.abc import Iterable, Iterator

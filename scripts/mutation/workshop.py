@@ -105,7 +105,7 @@ class Workshop:
         return errors
 
     def measure(self, numbers: range) -> None:
-        """Runs each suite without a mutant, once for each build, for its duration and the mutants that it reaches."""
+        """Runs each suite without a mutant, once for each build, to find its duration and the mutants that it reaches."""
         status, output = processes.run([str(self.bundle), "--testing-library", "swift-testing", "--list-tests"],
                                        self.copy, self.environment, 60)
         names = sorted({line.split("/")[0] for line in output.splitlines() if line.split(".")[0] in self.tests})
@@ -134,7 +134,7 @@ class Workshop:
         notes.write_text(json.dumps({"build": build, "suites": suites}))
 
     def attempt(self, number: int, suites: list[Suite]) -> Attempt:
-        """Of some suites, runs those that reach a mutant, the quick suites first."""
+        """Tries a mutant with the suites that reach it, the quick suites first."""
         begin, suites = time.monotonic(), [suite for suite in suites if number in suite.reached]
         for stage in _stages(suites):
             patience = 3 * sum(suite.seconds for suite in stage) + self.grace
@@ -228,7 +228,7 @@ class Workshop:
 
 
 def _stages(suites: list[Suite]) -> Iterator[list[Suite]]:
-    """Suites by increasing time, in stages of which each takes at least as long as all before; the gate by itself."""
+    """Suites by increasing time, in stages: each takes at least as long as all before it. The gate is a separate stage."""
     stage: list[Suite] = []
     seconds, before = 0.0, _SHORTEST_STAGE
     for suite in sorted(suites, key=lambda suite: suite.seconds):
