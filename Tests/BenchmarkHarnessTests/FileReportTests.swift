@@ -14,8 +14,7 @@ struct FileReportTests {
 
   private func report(_ base: Report, _ other: Report) -> FileReport { FileReport(("old", base), ("new", other)) }
 
-  /// The machine slows down from block to block, and the candidate costs a tenth less in each: pairs show exactly that.
-  @Test func seedsThatDifferAreSaid() throws {
+  @Test func differentSeedsAreReported() throws {
     let base = try SyntheticResult().file()
     var other = base
     let report = { FileReport(("a", Report(base)), ("b", Report(other))) }
@@ -28,6 +27,7 @@ struct FileReportTests {
     #expect(page.contains("b: " + words))
   }
 
+  /// The machine slows down from block to block, and the candidate costs a tenth less in each: pairs show exactly that.
   @Test func sidesOfOneRunArePaired() throws {
     let drift: @Sendable (Int) -> Double = { 10_000 * (1 + Double($0) / 4) }
     let base = try side(.base) { block, _ in drift(block) }

@@ -236,7 +236,7 @@ struct WorkGateTests {
     #expect(judgements.status(GatePolicy()) == .regression)
   }
 
-  /// Through workers, as a run does it: the same layout, the work of one operation twice.
+  /// Workers count, as in a run: the layout is the same, and one operation does its work twice.
   @Test func doubledWorkOfOneOperationKeepsTheGateShut() async throws {
     func file(_ catalog: WorkloadCatalog) async throws -> ResultFile {
       let plan = Plan.synthetic(blocks: 1)
@@ -310,7 +310,7 @@ struct TimeGateTests {
     #expect(try #require(judgement.evidence?.slower.first) < 0.01)
   }
 
-  /// 4.5 % slower, with noise that raises T above it: neither found nor ruled out.
+  /// 4.5 % slower, with noise that raises the threshold above 4.5 %: the slow-down is neither found nor ruled out.
   @Test func aPassRulesTheMarginOut() throws {
     let (_, judgement) = try judge(ratio: 1.045, spread: 0.06)
     #expect(judgement.verdict == .inconclusive)

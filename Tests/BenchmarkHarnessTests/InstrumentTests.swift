@@ -38,8 +38,7 @@ struct InstrumentTests {
     #expect(try JSONDecoder().decode(SystemSettings.self, from: JSONEncoder().encode(settings)) == settings)
   }
 
-  /// Asking for `SCHED_FIFO` leaves the thread as it was: under this class, the question could not restore the former
-  /// priority.
+  /// The test of whether `SCHED_FIFO` is permitted restores the thread's former class.
   @Test func askingForRealTimeChangesNothing() {
     let before = sched_getscheduler(0)
     _ = SystemSettings.current(.current(), programs: [])

@@ -12,7 +12,7 @@ import Testing
 struct JournalFailureTests {
   private static let crash = WorkerFailure(.signal, "signal 11 ended the worker", status: 11)
 
-  /// A process without the numbers of its reply.
+  /// A record in words, without the numbers of its reply.
   private func outcome(_ record: RunRecord) -> String {
     let end = record.failure.map { "\($0.kind), again: \(record.triedAgain)" } ?? "replied"
     return "\(record.repetition) at \(record.repetition.position), \(record.instance): \(end)"

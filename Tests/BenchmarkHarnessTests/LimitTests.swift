@@ -279,7 +279,7 @@ struct LimitTests {
     }
   }
 
-  /// A file has no duration that the command refuses, and no case without a process.
+  /// A file with a duration that the command refuses, or with a case without a process, is not read.
   @Test func onlyPossibleSearchesAreRead() throws {
     let path = try temporaryFolder() + "/limits.json"
     let good = try file(try cases())
@@ -334,7 +334,7 @@ struct LimitTests {
     #expect(LimitReport(half).text().contains("interrupted: 1 of 2 searches are over"))
   }
 
-  /// The claim equals the count.
+  /// The condition states the number of frames that may be late, which is a rounded share of all frames.
   @Test func theClaimIsInFrames() throws {
     func text(seconds: Int, late: Double = 0.001) throws -> String {
       let plan = try LimitPlan(cases: try cases(rates: [120, 60]), seconds: seconds, allowedShare: late)

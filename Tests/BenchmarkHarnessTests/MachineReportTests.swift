@@ -31,7 +31,7 @@ struct MachineReportTests {
     #expect(roster.types.map(\.machines) == [[0, 3], [1], [2]])
   }
 
-  @Test("One machine that has a name reports as one without, but for its name")
+  @Test("A machine with a name has the same report as a machine without one, except for the name")
   func oneMachine() throws {
     let file = try FleetResult(machines: [.of("a", ratio: 0.9)]).file()
     #expect(file.version == 4)
@@ -131,7 +131,7 @@ struct MachineReportTests {
     #expect(same.text().contains("no row in which machines differ by more than their noise"))
   }
 
-  @Test("With few blocks on each machine types still tell")
+  @Test("With few blocks on each machine, a crossover is found by type")
   func fewBlocks() throws {
     let machines = (0..<6).map { index -> FleetResult.Machine in
       let isXeon = index % 2 == 1

@@ -253,7 +253,7 @@ struct StartBarrierTests {
 
   @Test func nobodyLeavesBeforeAllHaveCome() throws {
     let barrier = try barrier(workers: 3)
-    // Atomics, because the thread sanitizer does not see the hand-over of a contended Mutex, which Linux's kernel does.
+    // Atomics, because Linux's kernel hands over a contended Mutex, which the thread sanitizer does not see.
     let lastArrival = Atomic<UInt64>(0)
     let firstDeparture = Atomic<UInt64>(.max)
     let departures = Atomic<Int>(0)

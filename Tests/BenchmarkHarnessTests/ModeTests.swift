@@ -268,7 +268,7 @@ struct ModeTests {
     #expect(Set(comparisons.map { $0["mode"] as? String }) == [nil, "cold", "first"])
   }
 
-  /// A cold process counts the same work and layout as a warm one; a first sample is read earlier.
+  /// A cold process counts the same work and layout as a warm one; the digest of a first sample is taken earlier.
   @Test func layoutsOfColdRowsHaveToBeThoseOfWarmOnes() async throws {
     var file = try await mixed()
     let digest = "0000000000000000"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Meters of this process")
 struct ProcessMetersTests {
-  /// A reading that takes longer than a tick hides the tick from one reading after the other.
+  /// If a reading takes longer than a tick, readings that follow each other immediately do not show the tick.
   @Test func theStepOfAClockIsFoundAmongTimesOfAllLengths() {
     #expect(ClockCalibration.step(of: [20, 21, 30, 31, 40, 41, 50]) == 10)
     #expect(ClockCalibration.step(of: [24, 25, 26, 27, 31]) == 1)

@@ -65,7 +65,8 @@ struct RateFixture: Sendable {
 struct MedianRankFixture: Sendable {
   var count: Int
   var level: Double
-  /// Coverage of the interval's ends, from either side; 0 without an interval.
+  /// The rank of the interval's lower end from the least sample, and of its upper end from the greatest; 0 without an
+  /// interval.
   var rank: Int
 }
 

@@ -35,7 +35,7 @@ final class SyntheticWorkload: Workload {
 
   /// Additional work of the first preparation, such as dropping the rest of another operation.
   var beforeFirst: () -> Void = {}
-  /// Nanoseconds that the n-th call takes at least where it is a `bump`.
+  /// The least duration of the n-th call in nanoseconds, if the call is a `bump`.
   var leastTime: (_ call: Int) -> UInt64 = { _ in 0 }
 
   init(nodes: Int, seed: UInt64, lie: UInt64 = 0, repeats: Int = 1) {

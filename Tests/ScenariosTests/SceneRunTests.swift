@@ -87,8 +87,7 @@ import Testing
     }
   }
 
-  /// Islands that are solved at once have the same layouts as islands solved one after the other, whichever came
-  /// before.
+  /// Islands solved at once have the same layouts as islands solved one after the other, in either order of the two ways.
   @Test(arguments: SceneOperation.allCases)
   func islandsAtOnceDoTheSameWork(_ operation: SceneOperation) throws {
     let serial = try Self.run(.islands), concurrent = try Self.run(.islands), turning = try Self.run(.islands)

@@ -34,7 +34,7 @@ public struct HistoryReport: PrintedReport {
     }
     if hasSeveralWays {
       page.parts.append(
-        .sentence("several seeds, profiles, efforts or orders: only points that agree in all of them are compared"))
+        .sentence("points of several seeds, profiles, efforts or orders: only points that agree in these are compared"))
     }
     var table = TextTable(
       words: ["row"] + courseTitles, numbers: ["points", "first", "last", "changes"], notes: ["course"])

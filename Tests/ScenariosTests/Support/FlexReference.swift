@@ -3,8 +3,7 @@ import SolverTraces
 
 /// Flexbox by its specification, for the properties of boxes, to compare with the layout by constraints.
 ///
-/// It lays a box
-/// out again for every query.
+/// It lays a box out again for every query.
 struct FlexReference {
   private let boxes: [FlexBox]
   private let children: [[Int]]
