@@ -112,7 +112,7 @@ struct ConflictTests {
     #expect(view.frame.width == 100)
   }
 
-  @Test("A factor, or a margin, brings it back as well, and only if it can hold")
+  @Test("A new multiplier or constant brings a relaxed constraint back, but only if it can hold")
   func readmittedByItsTerms() {
     let root = makeRoot(400, 300)
     let height = root.relate(.height, to: root, .width, plus: -9)
@@ -261,7 +261,7 @@ struct ConflictTests {
     }
   }
 
-  @Test("Other terms make no newer constraint", arguments: ["margin", "multiplier", "direction"])
+  @Test("A constraint keeps its age when its terms change", arguments: ["margin", "multiplier", "direction"])
   func ageOutlivesTerms(_ change: String) {
     let root = makeRoot()
     let view = root.addChild()

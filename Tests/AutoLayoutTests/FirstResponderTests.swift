@@ -27,7 +27,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("One that refuses is asked, and leaves all the same")
+  @Test("A first responder that refuses to resign is asked once, and leaves all the same")
   func refusal() {
     let root = makeRoot()
     let field = root.add(Stubborn())
@@ -69,7 +69,7 @@ struct FirstResponderTests {
     #expect(root.firstResponder === (isTaken ? present : nil))
   }
 
-  @Test("A controller is one as long as its view is in the tree")
+  @Test("A controller is the first responder only as long as its view is in the tree")
   func controller() {
     final class Receiver: ViewController {
       override var canBecomeFirstResponder: Bool { true }
@@ -82,7 +82,7 @@ struct FirstResponderTests {
     #expect(root.firstResponder == nil)
   }
 
-  @Test("One that another removes while it resigns belongs to its own tree")
+  @Test("A field that is removed while its predecessor resigns is the first responder of its own tree")
   func removal() {
     final class Removing: TextField {
       weak var other: View?
@@ -99,7 +99,7 @@ struct FirstResponderTests {
     #expect(root.firstResponder == nil && field.firstResponder === field)
   }
 
-  @Test("One that makes another the first responder whenever it is asked to resign is asked only once")
+  @Test("A view that makes another the first responder when it is asked to resign is asked only once")
   func nestedRequest() {
     final class Pushy: TextField {
       weak var other: Responder?

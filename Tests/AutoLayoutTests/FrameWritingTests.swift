@@ -253,7 +253,7 @@ struct FrameWritingTests {
     #expect(middle.frame == rect(0, 0, 150, 120))
   }
 
-  @Test("A view whose subviews do not follow it says so to constraints too, at any time")
+  @Test("A view can cease to resize its subviews at any time, for constraints to them too")
   func masksThatDoNotCount() {
     let root = makeRoot()
     let view = root.addChild()

@@ -23,7 +23,7 @@ struct HolderTests {
     #expect(outer.constraints.isEmpty)
   }
 
-  @Test("Otherwise by the nearest common ancestor of the items")
+  @Test("Any other constraint is held by the nearest common ancestor of its items")
   func ancestors() {
     let toSuperview = inner.relate(.left, to: outer)
     let fromSuperview = outer.relate(.width, .greaterThanOrEqual, to: inner)

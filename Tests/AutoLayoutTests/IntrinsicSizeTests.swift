@@ -41,7 +41,7 @@ struct IntrinsicSizeTests {
     #expect(field.frame.height == 80)
   }
 
-  @Test("Even without constraints")
+  @Test("A view without constraints takes its intrinsic size")
   func alone() {
     let root = makeRoot()
     root.addChild().place(0, 0, 1, 1)
@@ -75,7 +75,7 @@ struct IntrinsicSizeTests {
     }
   }
 
-  @Test("An axis may have none, and lose or gain one")
+  @Test("An axis may have no intrinsic length, lose it or gain one")
   func axes() {
     let root = makeRoot()
     let view = root.add(sized(View.noIntrinsicMetric, 20))

@@ -251,7 +251,7 @@ struct JoiningTreeTests {
     #expect(child.frame == rect(10, 10, 20, 20))
   }
 
-  @Test("A safe area and a readable width of its own do not follow a part into a tree without")
+  @Test("A part's own safe area does not follow it into a tree that has none")
   func hostOfItsOwn() {
     let part = InsetRecorder("part", frame: rect(0, 0, 1000, 100))
     part.hostSafeAreaInsets = insets(20, 5, 0, 0)

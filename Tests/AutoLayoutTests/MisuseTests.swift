@@ -20,7 +20,7 @@ struct MisuseTests {
   }
 
   @Test(
-    "Indices out of range mean the nearest end: in lists of arranged views that is a mistake",
+    "Indices out of range mean the nearest end; in lists of arranged views they are reported",
     arguments: [(99, 2), (-1, 0), (Int.max, 2), (Int.min, 0)])
   func indices(_ index: Int, _ place: Int) {
     let root = makeRoot()
@@ -154,7 +154,7 @@ struct MisuseTests {
     #expect(list.frame == rect(0, 0, 400, 60))
   }
 
-  @Test("So is the content of a scroll view that is not tied to all of its edges")
+  @Test("Content that is not tied to all edges of its scroll view is reported on request")
   func openContents() {
     let root = makeRoot(), scroll = root.add(ScrollView(), "scroll"), content = scroll.add(View(), "content")
     scroll.fill()

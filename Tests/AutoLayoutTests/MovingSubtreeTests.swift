@@ -114,7 +114,7 @@ struct MovingSubtreeTests {
     expectLaidOut(card, width: 112)
   }
 
-  @Test("From one tree to another, and back, solved or not", arguments: [false, true])
+  @Test("A card moves from one tree to another and back, solved in between or not", arguments: [false, true])
   func betweenTrees(_ solvesBetween: Bool) {
     let first = makeRoot()
     let second = makeRoot()
@@ -134,7 +134,7 @@ struct MovingSubtreeTests {
     }
   }
 
-  @Test("Within one tree")
+  @Test("A view moves within one tree")
   func withinTree() {
     let root = makeRoot()
     let left = root.addChild()

@@ -82,7 +82,7 @@ struct NumberTests {
   ]
 
   @Test(
-    "One that is not finite, or so large that sums and products overflow, is refused where it is set",
+    "A number that is not finite, or so large that sums and products overflow, is refused by its setter",
     arguments: setters.indices, [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1.7e308])
   func refusals(_ index: Int, _ number: CGFloat) {
     let scene = Scene(), setter = Self.setters[index], before = scene.state
@@ -101,7 +101,7 @@ struct NumberTests {
   ]
 
   @Test(
-    "What a view answers is told of once, and does not count",
+    "An unusable number that a view answers is reported and does not count",
     arguments: answers.indices, [CGFloat.nan, .infinity, -.infinity, 1e300])
   func answered(_ index: Int, _ number: CGFloat) {
     let scene = Scene(), answer = Self.answers[index]

@@ -33,7 +33,7 @@ struct PassTests {
     #expect(log.take() == [])
   }
 
-  @Test("A moved view lays out its superview, a resized one itself too")
+  @Test("A moved view has its superview laid out; a resized view is laid out itself too")
   func exactlyWhatMoved() {
     let (root, a, b, c) = tree()
     root.layoutIfNeeded()

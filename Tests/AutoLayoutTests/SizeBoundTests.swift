@@ -88,7 +88,7 @@ struct SizeBoundTests {
     #expect(reported.conflicts.count == 1 && follower.frame.size.width == 0)
   }
 
-  @Test("A guide of the application's is bounded, the distance between two anchors has a sign")
+  @Test("The width of a guide cannot be negative, the distance between two anchors can")
   func guides() {
     let root = makeRoot()
     let first = root.addChild("first"), second = root.addChild("second")

@@ -7,7 +7,7 @@ import Testing
 struct TieOrderTests {
   private static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
-  @Test("Not by the order of calls: a row of two open widths", arguments: orders, [false, true])
+  @Test("The order of calls does not: a row of two open widths", arguments: orders, [false, true])
   func calls(order: [Int], areGuides: Bool) {
     let root = makeRoot(100, 100)
     let items: [LayoutItem] = (0..<2).map { _ in
@@ -67,7 +67,7 @@ struct TieOrderTests {
     #expect(views.map(\.frame.width) == [50, 100])
   }
 
-  @Test("So it is inside islands, whichever thread solves them", arguments: [false, true])
+  @Test("The first view keeps its size inside islands too, whichever thread solves them", arguments: [false, true])
   func islands(isConcurrent: Bool) {
     let root = makeRoot(400, 100)
     root.solvesIslandsConcurrently = isConcurrent

@@ -39,7 +39,7 @@ struct BaselineTests {
     #expect(follower.frame.maxY == 272)
   }
 
-  @Test("Until they leave, and again when they come back")
+  @Test("The container's own baselines count while the inner view is away")
   func comingAndGoing() {
     let (root, titled, label, follower) = makeTree()
     root.layoutIfNeeded()
@@ -82,7 +82,7 @@ struct BaselineTests {
   ///
   /// At first the baseline is the label's, 7 + 16 points below the top at 50; then it is the view's own, 20 points
   /// below the top.
-  @Test("A conflict outlives the view inside, without another report", arguments: [false, true])
+  @Test("A conflict remains when the inner view leaves, without another report", arguments: [false, true])
   func conflict(isBaselineNewer: Bool) {
     final class Texted: View {
       weak var first: View?
@@ -117,7 +117,7 @@ struct BaselineTests {
     #expect(follower.frame.minY == (isBaselineNewer ? 70 : 3))
   }
 
-  @Test("One inside may name another in turn")
+  @Test("An inner view may take its baselines from a view inside it")
   func chain() {
     let (root, titled, label, follower) = makeTree()
     let inner = titled.add(Titled())

@@ -41,7 +41,7 @@ struct WidthBaselineTests {
     #expect(baseline(text) == narrow && baseline(mark) == narrow)
   }
 
-  @Test("So do those of a frame-based label")
+  @Test("Baselines of a frame-based label follow its width")
   func frames() {
     let root = makeRoot(600, 500)
     let text = mixed(), mark = root.add(Label(text: "x"))
@@ -56,7 +56,7 @@ struct WidthBaselineTests {
     }
   }
 
-  @Test("And those in a fitting size")
+  @Test("Baselines in a fitting size follow the queried width")
   func fitting() {
     func height(_ before: CGFloat?, at width: CGFloat) -> CGFloat {
       let root = makeRoot(600, 500), box = root.addChild()

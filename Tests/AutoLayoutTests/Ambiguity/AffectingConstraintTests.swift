@@ -40,7 +40,7 @@ struct AffectingConstraintTests {
     #expect(View().constraintsAffectingLayout(for: .horizontal).isEmpty)
   }
 
-  @Test("A guide lists its own, as long as it has an owner")
+  @Test("A guide lists the constraints that affect it, as long as it has an owner")
   func guides() {
     let root = makeRoot()
     let guide = LayoutGuide()

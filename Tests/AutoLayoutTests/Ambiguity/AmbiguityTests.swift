@@ -36,7 +36,7 @@ struct AmbiguityTests {
     #expect(!view.hasAmbiguousLayout)
   }
 
-  @Test("A child that is determined in a superview that floats is not, the superview is")
+  @Test("A child fixed in a floating superview is not ambiguous, the superview is")
   func floating() {
     let root = makeRoot()
     let box = root.addChild()
@@ -50,7 +50,7 @@ struct AmbiguityTests {
     #expect(!root.hasAmbiguousLayout)
   }
 
-  @Test("Frame-based views, fixed roots and a view's own guides are not; guides that nothing touches are")
+  @Test("Frame-based views, fixed roots and a view's own guides are not ambiguous; unconstrained guides are")
   func others() {
     let root = makeRoot()
     let framed = View(frame: rect(0, 0, 1, 1))
@@ -75,7 +75,7 @@ struct AmbiguityTests {
     #expect(!label.hasAmbiguousLayout)
   }
 
-  @Test("Two labels of equal hugging trade their width, of different do not")
+  @Test("Two labels in a row are ambiguous if their hugging is equal")
   func ties() {
     let root = makeRoot(300, 100)
     let a = root.add(Label(text: "aaaa")), b = root.add(Label(text: "bbbb"))

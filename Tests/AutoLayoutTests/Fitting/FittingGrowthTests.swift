@@ -44,7 +44,7 @@ struct FittingGrowthTests {
     return (top, labels)
   }
 
-  @Test("The first grows with the depth")
+  @Test("The cost of the first query is proportional to the depth")
   func depth() throws {
     let works = try [200, 400].map { depth in
       let top = makeChain(depth)
@@ -55,7 +55,7 @@ struct FittingGrowthTests {
     #expect(works[1].solver.rowsVisited < works[0].solver.rowsVisited * 21 / 10)
   }
 
-  @Test("The first grows with the number of views")
+  @Test("The cost of the first query is proportional to the number of views")
   func count() throws {
     let works = try [200, 400].map { count in
       let (top, _) = makeColumn(count)
@@ -65,7 +65,7 @@ struct FittingGrowthTests {
     #expect(works[1].solver.variablesVisited < works[0].solver.variablesVisited * 22 / 10)
   }
 
-  @Test("The same question is answered without a look, another one without a look at the views")
+  @Test("A repeated query compares no rows, a query with a new target only the target's")
   func again() throws {
     let (top, _) = makeColumn(100)
     let first = top.systemLayoutSizeFitting(.zero)

@@ -16,7 +16,8 @@ struct FittingTests {
   }
 
   @Test(
-    "What a stack view says of its arranged views is outside of them", arguments: StackView.Distribution.allCases)
+    "A stack view's constraints on an arranged view do not count in that view's fitting size",
+    arguments: StackView.Distribution.allCases)
   func arrangedView(distribution: StackView.Distribution) {
     let (card, _) = makeCell("hello", inset: 0)
     let spacer = View()

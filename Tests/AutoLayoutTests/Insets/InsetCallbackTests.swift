@@ -16,7 +16,7 @@ struct InsetCallbackTests {
     return (root, child, leaf)
   }
 
-  @Test("Of margins first, then of the safe area; superviews first; once a change")
+  @Test("The margins' callback comes before the safe area's, a superview's before its subview's; once a change")
   func order() {
     let (root, _, leaf) = tree()
     #expect(log.take() == [])

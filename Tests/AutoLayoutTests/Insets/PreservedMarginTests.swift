@@ -90,7 +90,7 @@ struct PreservedMarginTests {
     #expect(content.frame == rect(24, 24, 120, 120))
   }
 
-  @Test("Of frame-based views too, without any constraint")
+  @Test("Frame-based views preserve margins too, without any constraint")
   func frameBased() {
     let root = View(frame: rect(0, 0, 400, 300))
     root.layoutMargins = insets(30)

@@ -148,7 +148,7 @@ struct SafeAreaTests {
     #expect(child.layoutDirection == .rightToLeft)
   }
 
-  @Test("A view that outlives its tree has none")
+  @Test("A view that outlives its tree has no safe area insets")
   func survivor() {
     let kept = View(frame: rect(0, 0, 400, 300))
     do {

@@ -172,7 +172,7 @@ struct IslandTests {
     #expect(leaf.frame == rect(10, 10, 440, 210))
   }
 
-  @Test("One moves between trees with all that is inside, laid out or not", arguments: [false, true])
+  @Test("An island moves between trees with all that is inside it, laid out or not", arguments: [false, true])
   func moving(isLaidOut: Bool) {
     let (root, island, child) = makeIsland()
     let leaf = child.addChild()
@@ -201,7 +201,7 @@ struct IslandTests {
     #expect(leaf.subviews[0].frame == rect(2, 2, 44, 44))
   }
 
-  @Test("An island may be a root, and a view that becomes one before it has any constraint")
+  @Test("A root may be an island; a view may become one before it has any constraint")
   func roots() {
     let root = makeRoot(100, 100)
     root.isLayoutIsland = true

@@ -10,7 +10,7 @@ struct DisplacedViewTests {
     return (root, child, child.place(10, 20, 100, 50)[0])
   }
 
-  @Test("They stay until the superview is laid out again, which starts from the solved ones")
+  @Test("They stay until the superview is laid out again, which starts from the solved frames")
   func shifted() {
     let (root, child, left) = makeTree()
     var seen: [CGFloat] = []

@@ -14,7 +14,7 @@ struct NegotiableRootTests {
     return (root, width)
   }
 
-  @Test("A constraint of 500 moves the root, one below does not", arguments: KernelVariant.allCases)
+  @Test("A constraint of priority 500 resizes the root, a weaker one does not", arguments: KernelVariant.allCases)
   func priorities(variant: KernelVariant) {
     let (root, width) = makeNegotiable(variant)
     root.layoutIfNeeded()
@@ -70,7 +70,7 @@ struct NegotiableRootTests {
     #expect(root.frame == rect(7, 8, 500, 250))
   }
 
-  @Test("Before the first pass too")
+  @Test("The host's last wish counts before the first pass too")
   func beforehand() {
     let root = View(frame: rect(0, 0, 10, 10))
     root.rootSizing = .negotiable
@@ -125,7 +125,7 @@ struct NegotiableRootTests {
     #expect(!root.hasAmbiguousLayout)
   }
 
-  @Test("A frame that the constraints do not grant is put back, also where they said so before")
+  @Test("A frame that the constraints do not allow is put back, each time it is set")
   func contradictedFrame() {
     let (root, width) = makeNegotiable()
     width.constant = 150

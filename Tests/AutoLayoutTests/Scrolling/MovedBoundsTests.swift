@@ -73,7 +73,7 @@ struct MovedBoundsTests {
     #expect(follower.convert(CGPoint.zero, to: view) == CGPoint(x: 75, y: 85))
   }
 
-  @Test("In another tree too, and from right to left")
+  @Test("The bounds stay moved in another tree, and from right to left")
   func moving() {
     let (root, view) = makeView()
     let child = view.addChild()

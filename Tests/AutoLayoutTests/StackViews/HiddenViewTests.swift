@@ -15,7 +15,7 @@ struct HiddenViewTests {
     #expect(scene.stack.frame == rect(0, 0, 55, 30))
   }
 
-  @Test("One in the middle; the gap is that after the visible view before")
+  @Test("A view in the middle; the gap is that after the visible view before it")
   func middle() {
     let scene = StackScene(views, spacing: 5)
     scene.stack.setCustomSpacing(50, after: views[1])
@@ -35,7 +35,7 @@ struct HiddenViewTests {
     #expect(scene.stack.frame == rect(0, 0, 35, 20))
   }
 
-  @Test("Across the axis one has its own length, begins where the canvas does, and counts for nothing")
+  @Test("Across the axis a hidden view keeps its own length and is aligned; it does not affect the others")
   func across() {
     let scene = StackScene(views, alignment: .fill, height: 25)
     scene.expect([rect(0, 0, 10, 25), rect(10, 0, 20, 25), rect(30, 0, 30, 25)])

@@ -133,7 +133,7 @@ struct StackSpacingTests {
     #expect(scene.frames.map(\.minY) == [0, 108, 192, 282])
   }
 
-  @Test("An empty stack view is nothing, with margins no more than these")
+  @Test("An empty stack view has no size but that of its margins")
   func empty() {
     let scene = StackScene([], spacing: 10)
     scene.expect([])

@@ -82,7 +82,7 @@ struct VisualFormatRandomTests {
     #expect(kinds.count > 8)
   }
 
-  @Test("A line that is made up with its meaning is read with it, however it is spaced", arguments: 1...20)
+  @Test("A random line is read with the meaning that it was made with, however it is spaced", arguments: 1...20)
   func meaning(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = VisualFormatScene()

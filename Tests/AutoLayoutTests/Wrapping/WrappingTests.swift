@@ -41,7 +41,7 @@ struct WrappingTests {
     #expect(below.frame.minY == 26)
   }
 
-  @Test("Even if the width is the one that the frame had from the start")
+  @Test("The height follows the width even if the frame had that width from the start")
   func unchangedWidth() {
     let root = makeRoot()
     let label = Label(frame: rect(0, 0, 119, 0))
