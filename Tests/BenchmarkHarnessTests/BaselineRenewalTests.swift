@@ -26,7 +26,7 @@ struct BaselineRenewalTests {
     }
   }
 
-  @Test func rowsThatWereNotAskedForStay() throws {
+  @Test func unselectedRowsStay() throws {
     let old = try baseline(["a", "b", "c"])
     let fresh = try baseline(["a", "b"], work: 7)
     let renewed = try fresh.renewing(old, asked: plan(["a", "b"]), path: "x.json")
@@ -35,19 +35,19 @@ struct BaselineRenewalTests {
     #expect(BaselineStore.text(same) == BaselineStore.text(old))
   }
 
-  @Test func newRowsComeAfterThoseBeforeThem() throws {
+  @Test func newRowsFollowTheirPredecessors() throws {
     let between = try baseline(["a", "b"]).renewing(baseline(["a", "c"]), asked: plan(["a", "b"]), path: "")
     #expect(work(between) == ["a 60", "b 60", "c 60"])
     let last = try baseline(["d"]).renewing(baseline(["a"]), asked: plan(["d"]), path: "")
     #expect(work(last) == ["a 60", "d 60"])
   }
 
-  @Test func whatWasAskedForAndIsNotThereAnyMoreGoes() throws {
+  @Test func selectedRowsThatNoLongerExistAreRemoved() throws {
     let renewed = try baseline(["a"]).renewing(baseline(["a", "b", "c"]), asked: plan(["a", "b"]), path: "")
     #expect(work(renewed) == ["a 60", "c 60"])
   }
 
-  @Test func rowsOfOtherCircumstancesDoNotGoTogether() throws {
+  @Test func rowsOfDifferentCircumstancesAreNotCombined() throws {
     let old = try baseline(["a", "b"])
     let other = try baseline(["a", "b"], seed: 2)
     let error = #expect(throws: StoreError.self) { try other.renewing(old, asked: plan(["a"]), path: "x.json") }

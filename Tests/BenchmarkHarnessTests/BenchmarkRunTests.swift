@@ -12,7 +12,7 @@ struct BenchmarkRunTests {
   private let plan = Plan.synthetic(operations: ["bump"], blocks: 6)
 
   /// `/bin/true` and `/bin/false` stand for two builds of the program.
-  @Test func aRunEndsInAResultFileAndGoesOnWithTheSameProgramOnly() async throws {
+  @Test func aRunEndsInAResultFileAndIsResumedOnlyByTheSameProgram() async throws {
     let output = try temporaryFolder() + "/result.json"
     let first = try await BenchmarkRun(
       plan: plan, output: output, binary: "/bin/true", allocator: "none", load: .current())
@@ -39,7 +39,7 @@ struct BenchmarkRunTests {
   }
 
   /// After a change of the trace, the two halves of the result would not be comparable.
-  @Test func aReplayGoesOnWithTheSameFilesOnly() async throws {
+  @Test func aReplayIsResumedOnlyWithTheSameFiles() async throws {
     let folder = try temporaryFolder()
     let trace = folder + "/a.trace"
     func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: trace)) }

@@ -69,7 +69,7 @@ struct BlockScheduleTests {
     #expect(spent == 12)
   }
 
-  @Test func blocksGoToWhatDiffersMost() {
+  @Test func blocksGoToTheCellWithTheGreatestSpread() {
     let cells = [0.002, 0.002, 0.2, 0.002].map { SimulatedCell(deviation: $0) }
     let counts = run(cells, for: 100).scores.map(\.count)
     #expect(counts[2] > 35)
@@ -77,7 +77,7 @@ struct BlockScheduleTests {
   }
 
   /// Of two cells with equal spread, the cell with shorter blocks narrows more in the same time.
-  @Test func blocksGoToWhatTakesLess() {
+  @Test func blocksGoToTheCellWithShorterBlocks() {
     let counts = run([0.5, 4].map { SimulatedCell(deviation: 0.1, seconds: $0) }, for: 120).scores.map(\.count)
     #expect(2 * counts[0] > 5 * counts[1])
     #expect(counts[1] > 6)
@@ -109,7 +109,7 @@ struct BlockScheduleTests {
 
   /// The value of a ratio has no influence on the choice.
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func whatComesNextDoesNotDependOnTheOutcome(seed: UInt64) {
+  func theNextBlockDoesNotDependOnTheOutcome(seed: UInt64) {
     let deviations = [0.01, 0.05, 0.02]
     func order(_ means: [Double]) -> [Int] {
       run(zip(deviations, means).map { SimulatedCell(deviation: $0, mean: $1) }, for: 60, seed: seed).order

@@ -71,7 +71,7 @@ struct ChartSheetTests {
     }
   }
 
-  @Test func whatAFileSaysStaysTextAndInItsFolder() async throws {
+  @Test func hostileNamesStayTextAndInTheirFolder() async throws {
     let hostile = "../</style><script>\u{0}/é&\"" + String(repeating: "長い", count: 90)
     var file = try await SampleResults.varied()
     for index in file.plan.cells.indices { file.plan.cells[index].scene = hostile }
@@ -94,7 +94,7 @@ struct ChartSheetTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test func eachTypeOfMachineHasItsOwn() throws {
+  @Test func eachTypeOfMachineHasItsOwnSheets() throws {
     let fleet = FleetResult(machines: [
       .init(name: "a", model: "Fast/1"), .init(name: "b", model: "Slow") { _, _, _ in 20_000 },
     ])

@@ -135,7 +135,7 @@ struct CoordinatorTests {
     #expect(launcher.requests.count == 4)
   }
 
-  @Test func everythingThatHappensIsTold() async throws {
+  @Test func everyEventIsReported() async throws {
     let crash = crash
     let launcher = ScriptedLauncher { _, launch in launch == 0 ? .fail(crash) : .answer }
     let log = EventLog()

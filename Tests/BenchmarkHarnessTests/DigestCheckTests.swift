@@ -28,7 +28,7 @@ struct DigestCheckTests {
     #expect(check.rows[0].variants.values.sorted { $0.count < $1.count } == [["liar"], ["plain", "fancy"]])
   }
 
-  @Test func itSeesWhatARunSees() throws {
+  @Test func theCheckHasTheDigestOfARun() throws {
     let reply = try Worker(catalog: .synthetic, allocations: nil).answer(.synthetic(operations: ["bump"], nodes: 50))
     let check = try DigestCheck(
       .synthetic, scene: "list", nodes: 50, seed: 1, operations: ["bump"], variants: ["plain"], effort: .brief)

@@ -206,7 +206,7 @@ struct DoctorTests {
     #expect(Diagnosis(MachineFacts.ideal.with { $0.noise[0].smallestEffect = 0.9 }).canMeasure)
   }
 
-  @Test func whatIsMissingCannotBeMeasured() {
+  @Test func missingMetersCannotBeMeasured() {
     let diagnosis = Diagnosis(
       MachineFacts.ideal.with { facts in
         for event in HardwareCounter.Event.allCases { facts.settings.counters[event] = .unsupported("errno 2") }
@@ -329,7 +329,7 @@ struct NoiseEstimateTests {
     #expect(estimate.smallestEffect == 3 * deviation)
   }
 
-  @Test func aKernelThatNobodyMeasuredHasNoEstimate() async throws {
+  @Test func anUnmeasuredKernelHasNoEstimate() async throws {
     var plan = NoiseEstimate.plan()
     plan.blocks = 1
     let failing = ScriptedLauncher(catalog: .fixedKernel) { _, _ in .fail(WorkerFailure(.signal, "signal 9")) }

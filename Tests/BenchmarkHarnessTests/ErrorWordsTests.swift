@@ -15,7 +15,7 @@ struct ErrorWordsTests {
     var description: String { "line 3 is damaged" }
   }
 
-  @Test func ownErrorsSayWhatTheySay() {
+  @Test func ownErrorsKeepTheirWords() {
     #expect(ErrorWords.text(Described()) == "the sheet has no rules")
     #expect(ErrorWords.text(Printed()) == "line 3 is damaged")
     #expect(ErrorWords.text(Own.lost(3)) == "lost(3)")

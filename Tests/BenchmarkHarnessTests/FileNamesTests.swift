@@ -23,7 +23,7 @@ struct FileNamesTests {
 
 @Suite("The folder for temporary files")
 struct TemporaryFolderTests {
-  @Test func aFolderThatDoesNotDoIsRefused() throws {
+  @Test func anUnsuitableFolderIsRefused() throws {
     let folder = try temporaryFolder()
     try TemporaryFolder.check(folder, named: folder, for: .programs)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)

@@ -68,7 +68,7 @@ struct FileReportTests {
     #expect(!report(base, Report(try other.file())).isPaired)
   }
 
-  @Test func whatOtherOperationsCameBeforeIsOtherWork() throws {
+  @Test func workAfterOtherOperationsIsNotCompared() throws {
     var first = SyntheticResult()
     first.operations["make"] = .init()
     let report = report(Report(try first.file()), Report(try SyntheticResult().file()))
@@ -125,7 +125,7 @@ struct FileReportTests {
   }
 
   /// Settings of the allocator change times; files from before they were recorded are equal among themselves.
-  @Test func allocatorsThatWereToldOtherThingsAreNamed() throws {
+  @Test func allocatorsWithOtherSettingsAreNamed() throws {
     func areEqual(_ first: String?, _ second: String?) throws -> Bool {
       var one = SyntheticResult(), other = SyntheticResult()
       one.allocatorSettings = first

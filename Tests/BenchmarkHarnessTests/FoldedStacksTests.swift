@@ -39,7 +39,7 @@ struct FoldedStacksTests {
     }
   }
 
-  @Test func costsThatNoNumberHoldsAreNamed() {
+  @Test func overflowingCostsAreNamed() {
     for text in ["a 9223372036854775807\n\nb 1\n", "a 9223372036854775807\n\na 1\n"] {
       let error = #expect(throws: ProfileError.self) { try FoldedStacks(text) }
       #expect(error?.description == "line 3: with it the costs are more than 9,223,372,036,854,775,807 in all")
@@ -47,7 +47,7 @@ struct FoldedStacksTests {
     #expect(throws: Never.self) { try FoldedStacks("a 9223372036854775807\nb 0\n") }
   }
 
-  @Test func recursionCountsOnceInWhatAFunctionCallsIncluded() {
+  @Test func recursionCountsOnceInInclusiveCosts() {
     let functions = stacks([("a b a", 5), ("a b", 3), ("c", 3)]).functions
     #expect(
       functions == [
@@ -57,7 +57,7 @@ struct FoldedStacksTests {
       ])
   }
 
-  @Test func whatLeadsToARootIsCutOff() {
+  @Test func framesOutsideTheRootAreCutOff() {
     let folded = stacks([("x root a", 5), ("y root a", 3), ("y a", 2), ("root a root", 1)])
     #expect(folded.below { $0 == "root" } == stacks([("root a", 8), ("root a root", 1)]))
     #expect(folded.below { $0 == "z" }.total == 0)
@@ -79,7 +79,7 @@ struct FoldedStacksTests {
 
 @Suite("Callgrind's files")
 struct CallgrindFileTests {
-  @Test func ownCostsAreOfStacks() throws {
+  @Test func ownCostsAreByStack() throws {
     let stacks = try CallgrindFile(SampleProfiles.callgrind).stacks
     #expect(
       stacks.costs == [
@@ -105,7 +105,7 @@ struct CallgrindFileTests {
   }
 
   /// Costs of a function's own lines without calls; trailing zeros of a line are omitted.
-  @Test func simulatedEventsAreOfFunctions() throws {
+  @Test func simulatedEventsAreByFunction() throws {
     let text = """
       positions: line
       events: Ir Dr Dw I1mr D1mr D1mw ILmr DLmr DLmw Bc Bcm Bi Bim
@@ -248,7 +248,7 @@ struct InstructionCountTests {
   }
 
   /// Another program may use the processor's counters during a part of the samples.
-  @Test func whatWasNotCountedIsNoZero() throws {
+  @Test func missingCountsAreNotZero() throws {
     var measured = try #require(try SyntheticResult().file().rows.first?.processes.first?.measured)
     measured.instructions = .unsupported("the counter was shared")
     #expect(throws: ProfileError("feed 1,000 update simd: the counter was shared")) {
@@ -259,7 +259,7 @@ struct InstructionCountTests {
   }
 
   /// A workload of a user's program has no counters of work.
-  @Test func samplesAreThoseOfAnyMeter() throws {
+  @Test func samplesAreCountedByAnyMeter() throws {
     var measured = try #require(try SyntheticResult().file().rows.first?.processes.first?.measured)
     #expect(measured.countedSamples == 10)
     measured.counters = [:]

@@ -33,7 +33,7 @@ import Testing
     #expect(frames([30]).repeated == 2)
   }
 
-  @Test func theWorstWindowForgetsWhatIsPast() {
+  @Test func theWorstWindowForgetsEarlierFrames() {
     var tenths = [UInt64](repeating: 20, count: 10) + [UInt64](repeating: 1, count: 200)
     tenths += [UInt64](repeating: 20, count: 6)
     let measurement = frames(tenths)
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Harness 1.1 allowed a quarter of a frame: 2.5 ms of 10.
-  @Test func whatWasStoredWithoutABudgetHasAQuarter() throws {
+  @Test func storedFramesWithoutABudgetHaveAQuarter() throws {
     var old = frames([1, 2, 3, 4])
     old.budget = nil
     old.overBudget = nil

@@ -155,7 +155,7 @@ struct GatePolicyTests {
     #expect(seven.confirmingBlocks == 7 && seven.confirmingRounds == 1)
   }
 
-  @Test func aPolicyThatIsNotThereIsSaid() {
+  @Test func aMissingPolicyIsNamed() {
     #expect(throws: PolicyError("/no/such/policy cannot be read: no such file or folder")) {
       try GatePolicy(reading: "/no/such/policy")
     }

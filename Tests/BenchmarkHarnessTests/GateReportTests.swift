@@ -34,7 +34,7 @@ struct GateReportTests {
       file: "results/baseline.json")
   }
 
-  @Test func everyVerdictIsSaidToPeople() throws {
+  @Test func everyVerdictIsOnThePages() throws {
     let report = try report()
     for page in [report.text(), report.markdown] {
       #expect(page.contains("gate: commit 1234 against results/baseline.json"))
@@ -50,7 +50,7 @@ struct GateReportTests {
   }
 
   /// Missing rows are an error in every machine-readable form.
-  @Test func missingRowsAreSaidInEveryForm() throws {
+  @Test func missingRowsAreReportedInEveryForm() throws {
     var base = SyntheticResult()
     base.operations["zoom"] = .init()
     let policy = GatePolicy()
@@ -303,7 +303,7 @@ struct BaselineTests {
     ),
     ("{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":1}}", "is not a baseline: '"),
   ])
-  func whatIsNoBaselineIsRefused(text: String, words: String) throws {
+  func invalidBaselinesAreRefused(text: String, words: String) throws {
     let path = try temporaryFolder() + "/baseline.json"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     #expect {

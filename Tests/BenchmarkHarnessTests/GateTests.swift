@@ -128,7 +128,7 @@ struct WorkGateTests {
     return policy
   }
 
-  @Test func rowsOfTheCandidateAloneAreSaidAndFailAnExactGate() throws {
+  @Test func rowsOfTheCandidateAloneAreReportedAndFailAnExactGate() throws {
     let more = try judge { $0.operations["zoom"] = .init() }
     #expect(more.judgements(.unsupported).contains { $0.isUnmatched && $0.row.operation == "zoom" })
     let sentence = "the base lacks 1 row of the candidate, the first list 100 zoom plain: such rows are not judged"
@@ -140,7 +140,7 @@ struct WorkGateTests {
   }
 
   /// A row that was not measured has not passed.
-  @Test func rowsThatTheCandidateLacksAreNotPassedOver() throws {
+  @Test func rowsThatTheCandidateLacksDoNotPass() throws {
     var base = SyntheticResult()
     base.operations["zoom"] = .init()
     let fewer = try Gate().judge(SyntheticResult().file(), against: base.file())
@@ -219,7 +219,7 @@ struct WorkGateTests {
     #expect(unfinished.judgements(.failed).map(\.reason) == ["block 1: signal 11 ended the worker"])
   }
 
-  @Test func whatOtherOperationsCameBeforeIsNotJudged() throws {
+  @Test func workAfterOtherOperationsIsNotJudged() throws {
     let result = try judge {
       $0.operations["make"] = .init()
       $0.operations["update"]?.digest = "00000000000000bb"
@@ -237,7 +237,7 @@ struct WorkGateTests {
   }
 
   /// Workers count, as in a run: the layout is the same, and one operation does its work twice.
-  @Test func doubledWorkOfOneOperationKeepsTheGateShut() async throws {
+  @Test func doubledWorkOfOneOperationFailsTheGate() async throws {
     func file(_ catalog: WorkloadCatalog) async throws -> ResultFile {
       let plan = Plan.synthetic(blocks: 1)
       let records = try await Coordinator(
@@ -346,7 +346,7 @@ struct TimeGateTests {
   }
 
   /// A change that appears only in the second stage is not the program's.
-  @Test func whatTheFirstStageHasClearedStaysSo() {
+  @Test func rowsClearedByTheFirstStageStayCleared() {
     let equal = (0..<10).map { 1 + 0.0001 * Double($0) }
     let slow = (0..<20).map { 1.08 + 0.0001 * Double($0) }
     #expect(test(equal, slow).slower == .none)
@@ -374,7 +374,7 @@ struct TimeGateTests {
     #expect(result.status(allowing) == .success)
   }
 
-  @Test func aFiringControlTakesTheVerdictBack() throws {
+  @Test func aFiringControlWithdrawsTheVerdict() throws {
     let (result, judgement) = try judge(ratio: 1.08, control: 1.06)
     #expect(result.control?.fired == [judgement.row])
     #expect(judgement.verdict == .inconclusive)
@@ -432,7 +432,7 @@ struct TimeGateTests {
   }
 
   /// Five steps of 10 ns are 50 ns, which is more than two per cent of about 1,500 ns, and less than the cap.
-  @Test func theThresholdIsTheOneOfTheVerdict() throws {
+  @Test func theThresholdIsThatOfTheVerdict() throws {
     let (_, judgement) = try judge(ratio: 1.02, spread: 0.001, time: 1_000)
     let threshold = try #require(judgement.evidence?.threshold)
     #expect(threshold > 0.025 && threshold < 0.05)

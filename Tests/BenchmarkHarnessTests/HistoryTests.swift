@@ -38,7 +38,7 @@ struct HistoryTests {
     #expect(entry.commit == nil)
   }
 
-  @Test func aMeterThatIsNotThereIsNoZero() throws {
+  @Test func aMissingMeterIsNotZero() throws {
     var result = SyntheticResult()
     result.operations["update"]?.allocated = nil
     let entry = try #require(HistoryEntry.entries(of: try result.file()).first)
@@ -46,7 +46,7 @@ struct HistoryTests {
   }
 
   /// A row measured under other circumstances is not a point of the history.
-  @Test func aCourseIsOfOneWayOfMeasuring() throws {
+  @Test func aCourseHasOnlyEqualCircumstances() throws {
     let effort = Effort(timePerOperation: 1_000, countedSamples: 1, countedNodes: 1, arrivals: 1)
     let usual = RowCircumstances(seed: 1, profile: "smoke", effort: effort, order: ["make"])
     var others = Array(repeating: usual, count: 4)
@@ -162,7 +162,7 @@ struct HistoryTests {
   }
 
   /// Python adds a point like another run of this program.
-  @Test func anAdditionWaitsForAnotherOne() throws {
+  @Test func anAdditionWaitsForAnotherProcess() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let other = Process()
     other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -188,7 +188,7 @@ struct HistoryTests {
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
   }
 
-  @Test func whatIsNoHistoryIsRefusedByLine() throws {
+  @Test func invalidLinesOfAHistoryAreNamed() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self), median = "\"median\":10"
     for (text, words) in [

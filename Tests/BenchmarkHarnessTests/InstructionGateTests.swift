@@ -111,7 +111,7 @@ struct InstructionGateTests {
   }
 
   /// Rows that instructions have decided are not timed; the others are.
-  @Test func timesAreAskedWhereInstructionsHaveNotDecided() throws {
+  @Test func onlyRowsWithoutAVerdictOfInstructionsAreTimed() throws {
     let grown = try result(Self.comparison(["f": 100], ["f": 110]), ratio: 1.5)
     #expect(grown.judgements(.regressed).map(\.signal) == [.instructions])
     let time = try #require(grown.judgements.first { $0.signal == .time })
@@ -155,7 +155,7 @@ struct InstructionGateTests {
     #expect(equal.text().contains("1 of 1 rows have exactly equal counts"))
   }
 
-  @Test func aTierThatIsNotThereIsSaidInEveryForm() throws {
+  @Test func aMissingTierIsReportedInEveryForm() throws {
     var result = try result(nil)
     result.instructions = .unavailable("valgrind is not installed: apt-get install valgrind")
     let report = GateReport(result, policy: GatePolicy(), file: "policy.json")

@@ -14,7 +14,7 @@ struct InstrumentTests {
     #expect(Interruptions(duration: 0, count: 0, longest: 0, lost: 0).share == 0)
   }
 
-  @Test func aBusyThreadIsWatchedSoLong() {
+  @Test func aBusyThreadIsWatchedForTheWholeDuration() {
     let seen = Interruptions(over: 5_000_000)
     #expect(seen.duration >= 5_000_000)
     #expect(seen.lost <= seen.duration)
@@ -71,7 +71,7 @@ struct InstrumentTests {
   }
 
   @Test(arguments: HardwareCounter.Event.allCases)
-  func eventsAreCountedOrSaidToBeMissing(_ event: HardwareCounter.Event) {
+  func eventsAreCountedOrReportedMissing(_ event: HardwareCounter.Event) {
     let counter = HardwareCounter(event)
     switch counter.count() {
     case .value(let count): #expect((counter.count().value ?? -1) >= count)

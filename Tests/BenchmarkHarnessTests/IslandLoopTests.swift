@@ -56,7 +56,7 @@ struct IslandLoopTests {
 
   private func makeWorkload() -> PartedWorkload { PartedWorkload(SyntheticWorkload(nodes: 100, seed: 1)) }
 
-  @Test func whatIsCountedIsDoneTogether() throws {
+  @Test func countedSamplesAreDoneTogether() throws {
     let workload = makeWorkload()
     let counted = try loop(workload).count(.sweep, samples: 5)
     #expect(workload.performedTogether == 5)

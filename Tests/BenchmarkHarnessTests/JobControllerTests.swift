@@ -156,7 +156,7 @@ struct JobControllerTests {
   }
 
   /// The job was given up, and answers after the end: its result is still found.
-  @Test func anAnswerAfterTheEndCounts() async throws {
+  @Test func aResultAfterTheEndCounts() async throws {
     let setting = try Setting()
     let late = setting.plan.jobs[3]
     let engine = ScriptedEngine(setting.clock, setting.folder) { ticket, _ in
@@ -168,7 +168,7 @@ struct JobControllerTests {
     try setting.expectWhole(outcome)
   }
 
-  @Test func whatIsNoResultIsMovedAside() async throws {
+  @Test func invalidResultsAreMovedAside() async throws {
     let setting = try Setting()
     let jobs = Array(setting.plan.jobs)
     let other = String(
@@ -196,7 +196,7 @@ struct JobControllerTests {
   }
 
   /// A node whose engine never notices its death is given up by the controller's own clock.
-  @Test func aJobThatIsNeverHeardOfAgainIsGivenUp() async throws {
+  @Test func aJobOfASilentNodeIsGivenUp() async throws {
     let setting = try Setting()
     let lost = setting.plan.jobs[4]
     let engine = ScriptedEngine(setting.clock, setting.folder) { ticket, attempt in
@@ -295,7 +295,7 @@ struct JobControllerTests {
     try setting.expectWhole()
   }
 
-  @Test func ctrlCTakesAThousandJobsBack() async throws {
+  @Test func ctrlCCancelsAThousandJobs() async throws {
     let cells = Build.size(40, debug: 4), jobs = 25 * cells
     let setting = try Setting(cells: cells, blocks: 26)
     let settled = Dictionary(
@@ -326,7 +326,7 @@ struct JobControllerTests {
   }
 
   /// Ctrl-C ends the run even if the engine hangs while cancelling jobs.
-  @Test func takingBackIsBounded() async throws {
+  @Test func cancellationIsBounded() async throws {
     let setting = try Setting(cells: 1, blocks: 1)
     let engine = HangingEngine()
     let task = Task { try await setting.run(engine) }
@@ -391,7 +391,7 @@ struct JobControllerTests {
   }
 
   /// No program runs on one node: it does not take all blocks, and no variant is given up because of it.
-  @Test func aBrokenNodeSpoilsNothing() async throws {
+  @Test func aBrokenNodeCostsNoBlockAndNoVariant() async throws {
     let setting = try Setting(blocks: 8)
     let engine = ScriptedEngine(setting.clock, setting.folder, capacity: 8) { _, attempt in
       .answers(on: attempt == 0 ? "broken" : "whole")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Pauses between queries")
 struct JobPauseTests {
   /// After 2 + 3 + 4.5 + 6.75 + 10.125 + 15 + 15 = 56.375 s the job of 60 s still runs.
-  @Test func theyGrowFromTheFirstToTheLongest() async throws {
+  @Test func pausesGrowFromTheFirstToTheLongest() async throws {
     let setting = try JobControllerTests.Setting(cells: 1, blocks: 1)
     let engine = CostlyEngine(ScriptedEngine(setting.clock, setting.folder) { _, _ in .answers(after: 60) })
     let pauses = Mutex<[Double]>([])

@@ -119,7 +119,7 @@ struct JournalFailureTests {
   }
 
   /// Reading the journal with another descriptor and closing it would release the lock.
-  @Test func keepingTheResultSoFarKeepsTheLock() async throws {
+  @Test func keepingAPartialResultKeepsTheLock() async throws {
     let output = try temporaryFolder() + "/result.json"
     let plan = Plan.synthetic(operations: ["bump"], blocks: 2)
     let run = try await BenchmarkRun(plan: plan, output: output, binary: "/bin/true", allocator: nil, load: .current())

@@ -154,7 +154,7 @@ struct JournalTests {
   }
 
   @Test(arguments: Build.size([1, 9, 24], debug: [9]))
-  func whatWasMeasuredIsReportedWithWhatIsMissing(launches: Int) async throws {
+  func aPartialResultIsReportedWithItsMissingBlocks(launches: Int) async throws {
     let output = try await interrupted(at: launches)
     let blocks = Array(RunOrder(plan).blocks.prefix(wholeBlocks(within: launches)))
     let report = Report(try Journal.result(sofar: output))
@@ -220,7 +220,7 @@ struct JournalTests {
   }
 
   /// Python holds the lock like another run of this program; killing it releases the lock.
-  @Test func aJournalIsOneProcessesAlone() async throws {
+  @Test func aJournalBelongsToOneProcess() async throws {
     let output = try await interrupted(at: 6)
     let path = Journal.path(of: output)
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -247,7 +247,7 @@ struct JournalTests {
     #expect(records.count == 36)
   }
 
-  @Test func aDeviceIsNoPlaceForAResult() throws {
+  @Test func aResultIsNotWrittenToADevice() throws {
     #expect(throws: StoreError("/dev/null cannot be written: it is a device or a pipe, and a result is a file")) {
       try Journal.checkFree("/dev/null")
     }

@@ -37,7 +37,7 @@ struct LayoutEngineTests {
       "mine replays either boxes, as of the scene boxes, or a solver's edits, as of list: choose scenes of one kind"
     ),
   ])
-  func whatAProgramDoesNotPlayIsRefused(scenes: [String], variants: [String], message: String) {
+  func scenesThatAProgramDoesNotPlayAreRefused(scenes: [String], variants: [String], message: String) {
     #expect(throws: PlanError(message)) { try Self.plan(scenes, variants) }
   }
 
@@ -45,7 +45,7 @@ struct LayoutEngineTests {
     (["boxes"], ["plain", "yoga"]), (["list"], ["plain", "kiwi"]), (["boxes"], ["plain", "mine", "yoga"]),
     (["list"], ["mine", "kiwi"]), (["boxes"], ["mine"]), (["list", "boxes"], ["plain", "fancy"]),
   ])
-  func whatAProgramPlaysIsPlanned(scenes: [String], variants: [String]) throws {
+  func scenesThatAProgramPlaysArePlanned(scenes: [String], variants: [String]) throws {
     let plan = try Self.plan(scenes, variants)
     #expect(plan.variants == variants && plan.cells.map(\.scene) == scenes)
   }
@@ -81,7 +81,7 @@ struct LayoutEngineTests {
     #expect(report.text().contains("solver edits replayed from traces, without views") == (own != nil))
   }
 
-  @Test func aResultWithoutTheWordIsOfSolvers() throws {
+  @Test func aStoredReplayWithoutItsKindIsOfSolvers() throws {
     let old = try Document.value(Replay.self, from: Array(#"{"traces":[],"peers":[],"limit":7}"#.utf8))
     #expect(old.isOfBoxes == nil && !Self.replaying(isOfBoxes: nil).isOfBoxes)
     #expect(Self.replaying(isOfBoxes: true).isOfBoxes)

@@ -138,7 +138,7 @@ struct LimitTests {
     #expect(search.held == nil && search.failed == 10 && search.isConfirmed)
   }
 
-  @Test func aSceneOfOneSizeIsTriedThere() async throws {
+  @Test func aSceneOfOneSizeIsTriedAtThatSize() async throws {
     let search = try await find(try cases(scenes: ["small"]), FrameLauncher(costPerNode: 1_000)).searches[0]
     #expect(search.trials.map(\.nodes) == [5, 5])
     #expect(search.held == 5 && search.failed == nil)
@@ -190,13 +190,13 @@ struct LimitTests {
     }
   }
 
-  @Test func allProcessorsHaveToHold() async throws {
+  @Test func theSlowestProcessorDecides() async throws {
     let launcher = FrameLauncher { request, _ in .all(request, request.instance == 1 ? 2_000 : 1) }
     #expect(try await find(try cases(processors: [2]), launcher).searches[0].held == 1_000)
   }
 
   /// The size that held fails on the second try.
-  @Test func aLimitThatDoesNotStandIsSaidToBeUnsteady() async throws {
+  @Test func aLimitThatFailsAgainIsNotConfirmed() async throws {
     let launcher = FrameLauncher { request, launch in .all(request, launch >= 14 ? 1_050 : 1_000) }
     let file = try await find(try cases(), launcher)
     #expect(file.searches[0].held == 2_000)
@@ -220,7 +220,7 @@ struct LimitTests {
     #expect(LimitReport(file).text().contains("FAILED at 4,000 nodes: signal 11 ended the worker"))
   }
 
-  @Test func whoIsNotDoneInTimeHasNotHeld() async throws {
+  @Test func aWorkerThatIsNotDoneInTimeHasNotHeld() async throws {
     let launcher = FrameLauncher { request, _ in
       request.workload.nodes > 3_000 ? .fail(WorkerFailure(.timeLimit, "still at work")) : .all(request, 1)
     }
@@ -230,7 +230,7 @@ struct LimitTests {
     #expect(search.failure == nil && held <= 3_000 && failed > 3_000)
   }
 
-  @Test func anOperationThatASceneHasNotIsNoFailure() async throws {
+  @Test func anOperationThatASceneLacksIsNoFailure() async throws {
     let file = try await find(try cases(), FrameLauncher { _, _ in .unsupported })
     #expect(file.searches[0].unsupported == "scene 'list' has no such operation")
     #expect(file.isComplete)
@@ -250,7 +250,7 @@ struct LimitTests {
 
   /// A search that is interrupted after any number of trials, and resumed from the stored state, has the same end.
   @Test(arguments: Build.size(Array(1...17), debug: [9]))
-  func anInterruptedSearchGoesOn(_ trials: Int) async throws {
+  func anInterruptedSearchIsResumed(_ trials: Int) async throws {
     let cases = try cases(processors: [1, 2])
     let whole = try await find(cases, FrameLauncher(costPerNode: 1_000))
     let path = try temporaryFolder() + "/limits.json"
@@ -269,7 +269,7 @@ struct LimitTests {
     #expect(before < 54 && launcher.requests.count == 54)
   }
 
-  @Test func anotherProgramDoesNotGoOn() throws {
+  @Test func anotherProgramCannotResumeASearch() throws {
     let file = try file(try cases())
     try file.check(file.environment, path: "limits.json")
     var other = file.environment

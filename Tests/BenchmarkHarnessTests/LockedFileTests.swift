@@ -8,7 +8,7 @@ import Testing
 @Suite("Files locked by one process")
 struct LockedFileTests {
   /// Of two processes that wait for each other's files, the kernel refuses the process that waits last.
-  @Test func aProcessThatWaitsInACircleIsToldThatTheFileIsHeld() throws {
+  @Test func aDeadlockIsReportedAsAHeldFile() throws {
     guard let python = ProgramSearch.path(of: "python3") else { return }
     let folder = try temporaryFolder()
     let (own, others) = (folder + "/own", folder + "/others")
@@ -83,7 +83,7 @@ struct LockedFileTests {
 
   /// The errors of these files tell why they cannot be written.
   @Test(arguments: ["/dev/null", "/no/such/folder/limits.json"])
-  func whatHasNoRoomForALockIsNotClaimed(path: String) throws {
+  func pathsWithoutRoomForALockAreNotClaimed(path: String) throws {
     try ClaimedFile(path).release()
     #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
   }

@@ -58,7 +58,7 @@ struct MeasurementLoopTests {
 
   /// The preceding operation left its memory in the caches, so an equal number of untimed samples comes first.
   @Test(arguments: [TimingRule.each, .eachLessClock, .batch(16), nil])
-  func whatIsTimedHasBeenInUse(_ rule: TimingRule?) throws {
+  func untimedSamplesComeBeforeTimedOnes(_ rule: TimingRule?) throws {
     let workload = SyntheticWorkload(nodes: 10, seed: 1)
     // Slow enough not to be timed in batches by default.
     workload.leastTime = { _ in 10_000 }
@@ -74,7 +74,7 @@ struct MeasurementLoopTests {
 
   /// The tree is dropped while the next operation is prepared, outside its time.
   @Test(arguments: Build.size([TimingRule.each, .batch(16), nil], debug: [nil]))
-  func whatIsLeftOfTheOperationBeforeTakesNoneOfTheTime(_ rule: TimingRule?) throws {
+  func endingTheOperationBeforeTakesNoneOfTheTime(_ rule: TimingRule?) throws {
     let workload = SyntheticWorkload(nodes: 10, seed: 1)
     workload.beforeFirst = { MonotonicClock.sleep(until: MonotonicClock.now() + 1_500_000_000) }
     var effort = Effort.brief

@@ -102,7 +102,7 @@ struct MedianTests {
 
   /// With too few blocks for an interval, a quotient far from the ratio contradicts it.
   @Test(arguments: [(0.95, false), (0.99, false), (1.001, true), (0.9, true), (1.4, true)])
-  func withoutAnIntervalWhatIsFarContradicts(_ quotient: Double, _ contradicts: Bool) throws {
+  func withoutAnIntervalADistantQuotientContradicts(_ quotient: Double, _ contradicts: Bool) throws {
     let comparison = try #require(Comparison([0: [100], 1: [100]], [0: [95.6], 1: [95.6]]))
     #expect(comparison.interval == nil)
     #expect(comparison.isContradicted(by: quotient) == contradicts)

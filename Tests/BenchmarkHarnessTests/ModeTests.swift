@@ -16,7 +16,7 @@ struct ModeTests {
 
   private func text(_ value: some Encodable) -> String { String(decoding: Document.bytes(value), as: UTF8.self) }
 
-  @Test func aWarmCellIsWrittenAsEver() throws {
+  @Test func aWarmCellIsWrittenWithoutItsMode() throws {
     let stored = #"{"concurrency":"serial","nodes":100,"scene":"list"}"#
     #expect(text(warm) == stored)
     #expect(try Document.value(Cell.self, from: Array(stored.utf8)) == warm)
@@ -105,8 +105,8 @@ struct ModeTests {
     #expect(try samples(ColdMemory(size: 64)) == Mode.leastColdSamples)
   }
 
-  /// The neighbour is this process's only running child; it has ended when the reply arrives.
-  @Test func aNeighbourLivesAsLongAsItsRequest() throws {
+  /// Releasing the object ends the process and waits for its end.
+  @Test func aNeighbourLivesAsLongAsItsObject() throws {
     let cpu = try #require(CPUAffinity.current().value?.cpus.first)
     var neighbour: CacheNeighbour? = try CacheNeighbour(onProcessor: cpu, size: 1 << 20)
     let process = try #require(neighbour?.process)
@@ -115,7 +115,7 @@ struct ModeTests {
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
-  @Test func aProcessorThatIsNotThereIsNamed() {
+  @Test func aMissingProcessorIsNamed() {
     let refused = #expect(throws: NeighbourError.self) { try CacheNeighbour(onProcessor: -1, size: 1 << 20) }
     #expect(refused?.description == "a neighbour cannot be started on processor -1: no such processor")
     let last = CPUAffinity.current().value?.cpus.last ?? 0
@@ -206,7 +206,7 @@ struct ModeTests {
     #expect(lost.filter { $0.failure != nil }.map(\.triedAgain) == [true, false])
   }
 
-  @Test func anInterruptedRunOfFirstSamplesGoesOn() async throws {
+  @Test func anInterruptedRunOfFirstSamplesIsResumed() async throws {
     let plan = Plan.synthetic(operations: ["bump"], cells: [first], blocks: 2)
     let ofBlock = 4 * Mode.firstProcesses
     let output = try temporaryFolder() + "/result.json"
@@ -298,7 +298,7 @@ struct ModeTests {
     #expect(Set(modes) == [.cold, .warm])
   }
 
-  @Test func aBaselineIsHeldAgainstWarmRowsAlone() async throws {
+  @Test func aBaselineIsComparedWithWarmRowsOnly() async throws {
     let baseline = Baseline(try await SampleResults.file(.synthetic(cells: [warm], blocks: 1)))
     let result = try Gate(GatePolicy()).judge(try await mixed(), against: baseline, named: "baseline.json")
     #expect(result.judgements.allSatisfy { $0.row.mode == .warm && !$0.isUnmatched })

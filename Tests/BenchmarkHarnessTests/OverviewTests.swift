@@ -62,7 +62,7 @@ struct OverviewTests {
     return 1 + 0.04 * Double(step)
   }
 
-  @Test func whatIsWorthKnowingIsSaid() throws {
+  @Test func extremesAndFailuresAreWorthKnowing() throws {
     let report = try report(scenes: ["login", "feed"]) { scene, operation, variant, block in
       let noise = scene == "feed" && operation == "make" ? noisy(block, variant.count) : 1
       guard variant == "simd" else { return 1_024 * noise }
@@ -128,7 +128,7 @@ struct OverviewTests {
   }
 
   /// The row of a login screen with a ratio of 0.956 and a quotient of medians of 1.393.
-  @Test func aContradictionIsSaidInItsRow() throws {
+  @Test func aContradictionIsShownInItsRow() throws {
     let report = try report(scenes: ["login"], blocks: 7) { _, _, variant, block in
       let isPlain = variant == "scalar"
       let time = block < (isPlain ? 4 : 3) ? 68_400.0 : 99_200
@@ -146,7 +146,7 @@ struct OverviewTests {
     #expect(!text.contains("below 1"))
   }
 
-  @Test func whatASceneDoesNotHaveIsADash() throws {
+  @Test func anOperationThatASceneLacksIsADash() throws {
     let report = try report(scenes: ["login", "feed"]) { _, _, _, _ in 10_000 }
     let lines = Overview(report).text().split(separator: "\n")
     let login = try #require(lines.firstIndex { $0.contains("login 9") })

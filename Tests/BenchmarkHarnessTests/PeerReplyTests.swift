@@ -92,7 +92,7 @@ struct PeerReplyTests {
     #expect(reply.operations[3].givenUp == GivenUp(seconds: 7, during: "update"))
   }
 
-  @Test func aMakingWithoutEndIsHopeless() throws {
+  @Test func aReplyThatReachesTheLimitInMakeIsHopeless() throws {
     let reply = try read(["snap-layout peer 1 slow 1", "clock 20 1", "limit"])
     #expect(reply.isHopeless)
     #expect(reply.operations.allSatisfy { $0.givenUp == GivenUp(seconds: 7, during: "make") })

@@ -95,7 +95,7 @@ struct PeerTests {
     #expect(page.contains("other result") == isOther)
   }
 
-  @Test func aConfinedProgramHasAFolderForItsTime() async throws {
+  @Test func aConfinedProgramHasATemporaryFolder() async throws {
     let folder = try temporaryFolder()
     let confiner = "echo \"$1\" > \(folder)/given; [ -d \"$1\" ] || exit 9; shift; exec \"$@\""
     try Data(confiner.utf8).write(to: URL(fileURLWithPath: folder + "/confiner"))
@@ -162,7 +162,7 @@ struct PeerTests {
     #expect(request.hasSuffix("operation make\ngo\n"))
   }
 
-  @Test func aProgramThatSaysNothingUsefulIsToldOf() async throws {
+  @Test func anUnreadableAnswerIsReported() async throws {
     guard case .failure(let failure) = try await answer(["hello"]).result else {
       Issue.record("the program was believed")
       return
@@ -173,7 +173,7 @@ struct PeerTests {
   }
 
   /// A total that overflows although every line is valid.
-  @Test func aSumThatCannotBeIsNotBelieved() async throws {
+  @Test func anOverflowingTotalIsNotBelieved() async throws {
     let check = "check 5 1099511627776 0000000000000001 1 0"
     let lines = ["snap-layout peer 1 kiwi 9", "made 1 1", "operation make"] + Array(repeating: check, count: 1_025)
     guard case .failure(let failure) = try await answer(lines + ["end"]).result else {
@@ -226,7 +226,7 @@ struct PeerTests {
     #expect(failure.message == "kiwi replays traces, and there is none")
   }
 
-  @Test func requestsGoToWhomTheyAreFor() async throws {
+  @Test func requestsGoToTheProgramOfTheirVariant() async throws {
     let plan = plan()
     let workers = ScriptedLauncher()
     let launcher = VariantLauncher(plan, workers: workers)
@@ -270,7 +270,7 @@ struct PeerTests {
     #expect(found.comparison == nil && found.isOtherResult)
   }
 
-  @Test func whatIsGivenUpIsShownByItsLimit() async throws {
+  @Test func givenUpOperationsAreShownByTheirLimit() async throws {
     let launcher = GivingUp(["made 3000 1", "operation bump", "limit"])
     let report = try await run(plan(["bump", "sweep"], blocks: 3), launcher)
     #expect(report.isComplete)
@@ -290,7 +290,7 @@ struct PeerTests {
     #expect(row["givenUp"] as? NSDictionary == ["seconds": 7, "during": "bump"])
   }
 
-  @Test func whatIsMeasuredBeforeTheLimitIsMeasuredAgain() async throws {
+  @Test func operationsMeasuredBeforeTheLimitAreMeasuredAgain() async throws {
     let launcher = GivingUp([
       "made 3000 1", "operation bump", "check 3000 1 0000000000000001 1 0", "operation sweep", "limit",
     ])

@@ -45,7 +45,7 @@ struct PlanTests {
   }
 
   /// A scene outside a profile can still be selected by name.
-  @Test func aSelectedSceneIsMeasuredThoughTheProfileHasItNot() throws {
+  @Test func aSelectedSceneIsMeasuredThoughTheProfileLacksIt() throws {
     var profile = profile
     profile.parts = [.init(scenes: ["list"], nodes: [100])]
     var omitted: [String] = []
@@ -119,7 +119,7 @@ struct PlanTests {
   }
 
   /// Among other scenes, a scene of one size is measured at that size.
-  @Test func aSizeThatOneOfSeveralScenesHasNotIsSaid() throws {
+  @Test func aSizeThatOneOfSeveralScenesLacksIsNamed() throws {
     let several = try plan(Selection(nodes: [100, 200])).plan
     #expect(
       several.unheeded([100, 200], from: .synthetic)

@@ -26,7 +26,7 @@ struct ProcessLauncherTests {
   private let local = ProcessLauncher.local(
     ProcessorChoice(among: [2, 5, 7], isolated: [], capacities: [:], isGiven: false), isExclusive: true)
 
-  @Test func statusesAndSignalsAreTold() async throws {
+  @Test func statusesAndSignalsAreReported() async throws {
     let folder = try temporaryFolder()
     let scripts = ["echo well; echo bad >&2", "exit 3", "kill -9 $$"]
     let handles = try await local.submit(scripts.map { ticket(folder, $0) })
@@ -44,7 +44,7 @@ struct ProcessLauncherTests {
   }
 
   /// Every process that a job has started ends with it, even one that ignores signals.
-  @Test func whatIsTakenBackEnds() async throws {
+  @Test func cancelledJobsEnd() async throws {
     let folder = try temporaryFolder()
     let script = "trap '' TERM; sleep 600 & echo $! > \(folder)/child; wait; sleep 600"
     let handles = try await local.submit([ticket(folder, script)])

@@ -58,7 +58,7 @@ struct ProcessMetersTests {
     #expect(try #require(memory.peakResidentSize.value) >= resident / 2)
   }
 
-  @Test func instructionsAreCountedOrSaidToBeMissing() {
+  @Test func instructionsAreCountedOrReportedMissing() {
     let counter = HardwareCounter(.instructions)
     switch counter.count() {
     case .value(let count): #expect(counter.count().value ?? 0 > count)

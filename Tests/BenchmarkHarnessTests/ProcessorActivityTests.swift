@@ -53,7 +53,7 @@ struct ProcessorActivityTests {
     #expect(busy.isBusy)
   }
 
-  @Test func whatTheKernelDoesNotTellIsNoZero() {
+  @Test func countersThatTheKernelLacksAreNotZero() {
     let old = times(1, "cpu 1 2 3 4 5 6 7", "")
     let activity = ProcessorActivity(from: old, to: times(2, "cpu 1 2 3 4 5 6 7", ""))
     #expect(activity.busyProcessors == .value(0))

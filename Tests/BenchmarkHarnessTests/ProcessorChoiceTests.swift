@@ -20,7 +20,7 @@ struct ProcessorChoiceTests {
   }
 
   @Test(arguments: ["a", "-1", "1-", "3-1", "1,,2", "1.5", "0x3", "1-2-3", "99999999999999999999", "0-99999999", "１"])
-  func whatIsNoListIsRefused(text: String) throws {
+  func invalidListsAreRefused(text: String) throws {
     #expect(ProcessorList.numbers(text) == nil)
     #expect(throws: ProcessorChoice.Failure.noList(text)) {
       try ProcessorChoice.choose(text, allowed: [0, 1], on: ProcessorKinds(online: [0, 1])) { _ in true }
@@ -161,7 +161,7 @@ struct ControlGroupTests {
     #expect(ControlGroup(groups: "4:cpu,cpuacct:/", mounts: folder).quota.value == nil)
   }
 
-  @Test func whatIsNotLimitedSaysSo() throws {
+  @Test func aMissingLimitIsReported() throws {
     #expect(ControlGroup(groups: nil, mounts: "/").quota == .unsupported("/proc/self/cgroup cannot be read"))
     let none = ControlGroup(groups: "0::/a\nnonsense", mounts: try temporaryFolder())
     #expect(none.quota == .unsupported("no control group has a quota"))

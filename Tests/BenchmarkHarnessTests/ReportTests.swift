@@ -61,7 +61,7 @@ struct ReportTests {
     #expect(Report(file).text().contains("the result has no rows: nothing was measured"))
   }
 
-  @Test func whatIsMissingIsNeverZero() async throws {
+  @Test func missingFiguresAreNeverZero() async throws {
     let report = Report(try await SampleResults.file(.synthetic(operations: ["bump", "rare"], blocks: 1)))
     let text = report.text()
     #expect(text.contains("unsupported by this scene: rare"))

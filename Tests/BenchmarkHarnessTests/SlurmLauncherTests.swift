@@ -84,7 +84,7 @@ struct SlurmLauncherTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: logs + "/job1.log") == "slurm-41_1.log")
   }
 
-  @Test func aRefusalIsToldInSlurmsWordsAndTakesTheOthersBack() async throws {
+  @Test func aRefusalIsReportedInSlurmsWordsAndCancelsTheOthers() async throws {
     let words = "error: Batch job submission failed: Invalid feature specification"
     let engine = ScriptedSlurm { call, earlier throws(SlurmRefusal) in
       guard call.program == "sbatch", !earlier.allSatisfy({ $0.program != "sbatch" }) else { return "7" }
@@ -125,7 +125,7 @@ struct SlurmLauncherTests {
     #expect(engine.pauses == [1, 2, 4])
   }
 
-  @Test func aControllerThatIsGoneIsSaid() async throws {
+  @Test func aMissingControllerIsReported() async throws {
     let engine = ScriptedSlurm { call, _ throws(SlurmRefusal) in throw .silence(call.program) }
     await #expect(throws: JobLaunchError("sbatch: \(SlurmRefusal.silence("sbatch").words)")) {
       try await engine.launcher().submit([.idle(0)])

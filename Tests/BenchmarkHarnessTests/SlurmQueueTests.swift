@@ -84,7 +84,7 @@ struct SlurmQueueTests {
   }
 
   /// Waiting for priority is not reported.
-  @Test func oddReasonsForWaitingAreSaid() {
+  @Test func oddReasonsForWaitingAreReported() {
     let queue = SlurmQueue(squeue: Self.listing)
     #expect(queue.remark(on: queue.entries.keys) == "Slurm says why jobs wait: JobHeldAdmin (1)")
     #expect(queue.remark(on: [SlurmTask(array: 17, number: 8)]) == nil)
@@ -117,7 +117,7 @@ struct SlurmQueueTests {
     #expect(state(1, 6, in: queue) == .running)
   }
 
-  @Test func whatTheQueueSaysOutweighsAccounts() {
+  @Test func theQueueOutweighsAccounts() {
     var queue = SlurmQueue(squeue: "3|0|RUNNING|0|None")
     queue.add(SlurmQueue(sacct: "3_0|NODE_FAIL|0:0\n3_1|COMPLETED|0:0"))
     #expect(state(3, 0, in: queue) == .running)

@@ -95,7 +95,7 @@ struct StagedTestTests {
   }
 
   @Test(arguments: [(Noise.quiet, 1.05), (.busy, 1.2), (.modes, 1.3), (.outliers, 1.5)])
-  func smallerOnesAreFoundWhereTheNoiseIsLess(_ noise: Noise, ratio: Double) {
+  func smallerChangesAreFoundWhereTheNoiseIsLess(_ noise: Noise, ratio: Double) {
     let seed: UInt64 = 11
     let runs = Build.size(100, debug: 20)
     let found = Self.count(noise, ratio: ratio, runs: runs, seed: seed)
@@ -104,7 +104,7 @@ struct StagedTestTests {
 
   /// A row that is slower by the margin, or by more, does not pass.
   @Test(arguments: Noise.allCases, Build.size([1.05, 1.1], debug: [1.05]))
-  func whatIsSlowerSeldomPasses(_ noise: Noise, ratio: Double) {
+  func slowerProgramsSeldomPass(_ noise: Noise, ratio: Double) {
     let seed: UInt64 = 23
     let runs = Build.size(100, debug: 10)
     let found = Self.count(noise, ratio: ratio, runs: runs, seed: seed)

@@ -339,7 +339,7 @@ struct ComplexityFitTests {
     #expect(fit.interval == nil)
   }
 
-  @Test func whatCostsNothingDoesNotCount() throws {
+  @Test func costsOfZeroDoNotCount() throws {
     let points = [(size: 1_000.0, cost: 0.1), (size: 10_000, cost: 1), (size: 100_000, cost: 0), (size: 0, cost: 1)]
     let fit = try #require(ComplexityFit(points))
     #expect(fit.sizes == 2)

@@ -25,7 +25,7 @@ struct StoredFileTests {
   }
 
   /// A rename over the link would leave its target unchanged.
-  @Test func whatALinkLeadsToIsWritten() throws {
+  @Test func theTargetOfALinkIsWritten() throws {
     let folder = try temporaryFolder()
     let (path, link) = (folder + "/a.json", folder + "/link.json")
     try StoredFile.write([1], to: path)
@@ -36,7 +36,7 @@ struct StoredFileTests {
   }
 
   /// A link's target need not exist yet, and the link stays.
-  @Test func whatADanglingLinkLeadsToIsMade() throws {
+  @Test func theTargetOfADanglingLinkIsMade() throws {
     let folder = try temporaryFolder()
     let manager = FileManager.default
     try manager.createDirectory(atPath: folder + "/inner", withIntermediateDirectories: true)
@@ -80,7 +80,7 @@ struct StoredFileTests {
     }
   }
 
-  @Test func aProbeSaysWhatWritingWouldSay() throws {
+  @Test func aProbeHasTheErrorOfWriting() throws {
     let folder = try temporaryFolder()
     try StoredFile.write([1], to: folder + "/a.json")
     for (path, words) in [

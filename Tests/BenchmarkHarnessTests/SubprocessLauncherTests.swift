@@ -101,7 +101,7 @@ struct SubprocessLauncherTests {
     ("exit 0", "the worker ended with status 0 while timing parse, without a reply: something calls exit()"),
     ("sleep 600", "the worker was ended after 1 s while timing parse"),
   ])
-  func theOperationOfAFailureIsTold(end: String, words: String) async throws {
+  func aFailureNamesItsOperation(end: String, words: String) async throws {
     let failure = try await failure(
       "printf 'hello\\n\\n\\001counting parse\\nworld' >&2; printf '\\n\\001timing parse\\n' >&2; \(end)",
       timeLimit: end.hasPrefix("sleep") ? 1 : Self.ample)
@@ -182,7 +182,7 @@ struct SubprocessLauncherTests {
   }
 
   /// An impossible number is refused on input, before any sum.
-  @Test func aNumberThatCannotBeIsNotBelieved() async throws {
+  @Test func anImpossibleNumberIsNotBelieved() async throws {
     func change(_ measured: @escaping (inout OperationMeasurement.Measured) -> Void) -> (inout WorkerReply) -> Void {
       { reply in
         guard var value = reply.operations[0].outcome.value else { return }
@@ -246,7 +246,7 @@ struct SubprocessLauncherTests {
   }
 
   /// Two variants with different layouts, each in a correctly answering process.
-  @Test func aWrongDigestTakesTheTimesAway() async throws {
+  @Test func aWrongDigestRemovesTheTimes() async throws {
     let folder = try temporaryFolder()
     var plan = Plan.synthetic(operations: ["bump"], blocks: 1)
     plan.timeLimit = Self.ample

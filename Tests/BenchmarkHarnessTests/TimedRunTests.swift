@@ -93,7 +93,7 @@ struct TimedRunTests {
 
   /// Killed at some launch, a run resumes for the rest of its time, and measures no block twice.
   @Test(arguments: Build.size([0, 3, 4, 9, 21, 45, 79], debug: [4, 21]))
-  func aKilledRunGoesOnForTheRestOfItsTime(launches: Int) async throws {
+  func aKilledRunIsResumedForTheRestOfItsTime(launches: Int) async throws {
     let output = try temporaryFolder() + "/result.json"
     let plan = Plan.timed(20.5)
     let first = SimulatedClock()

@@ -82,7 +82,7 @@ struct WideNumberTests {
   }
 
   @Test(arguments: ["-1", "1.5", "18446744073709551616", "", "0x1", "+1", " 1", "01"])
-  func whatIsNoNumberIsRefused(words: String) {
+  func invalidNumbersAreRefused(words: String) {
     let text = text(plan()).replacing("18446744073709551614", with: words)
     #expect(throws: DecodingError.self) { try Document.value(Plan.self, from: Array(text.utf8)) }
   }

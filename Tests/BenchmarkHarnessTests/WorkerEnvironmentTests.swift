@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The environment of processes that measure")
 struct WorkerEnvironmentTests {
-  @Test func whatTheCallerTellsTheAllocatorComesLast() {
+  @Test func theCallersAllocatorOptionsComeLast() {
     #expect(WorkerEnvironment.allocatorSettings(givenBy: nil) == "dirty_decay_ms:-1,muzzy_decay_ms:-1")
     #expect(
       WorkerEnvironment.allocatorSettings(givenBy: "dirty_decay_ms:0")

@@ -67,7 +67,7 @@ import Testing
     #expect(reported.isEmpty)
   }
 
-  @Test func oneThatCannotBeRelatedToRejectsTheChain() {
+  @Test func anInvalidTargetRejectsTheChain() {
     struct Nothing: ConstraintRelatableTarget {}
     let reported = diagnostics {
       family.view.snp.makeConstraints { make in

@@ -77,7 +77,7 @@ import Testing
     #expect(widths == [20, 100, 60])
   }
 
-  @Test func fromTheRightInArabicWhateverTheViewsSay() {
+  @Test func theRootsDirectionCountsWhateverTheViewsSay() {
     root.layoutDirection = .rightToLeft
     views[1].semanticContentAttribute = .forceLeftToRight
     views.snp.distribute(along: .horizontal, gaps: .between, inset: 10)
@@ -91,7 +91,7 @@ import Testing
     #expect(lefts == [270, 150, 10])
   }
 
-  @Test func whatDoesNotFitOverlapsEqually() {
+  @Test func viewsThatDoNotFitOverlapEqually() {
     root.frame.size.width = 100
     views.snp.distribute(along: .horizontal, gaps: .between)
     #expect(layoutDiagnostics { layOut() } == 0)
@@ -192,7 +192,7 @@ import Testing
     #expect(lefts == [10, 100, 210])
   }
 
-  @Test func deactivatedOnesComeBackOnRecord() {
+  @Test func reactivatedConstraintsAreOnRecord() {
     let made = views.snp.distribute(along: .horizontal, gaps: .around)
     Constraint.deactivate(made)
     #expect(root.constraints.isEmpty)
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  @Test func whatContradictsIsTracedToTheCall() {
+  @Test func contradictionsAreTracedToTheCall() {
     views.snp.distribute(along: .horizontal, gaps: .between, atLeast: 200)
     let line: UInt = #line - 1
     views.snp.makeConstraints { $0.width.equalTo(40) }

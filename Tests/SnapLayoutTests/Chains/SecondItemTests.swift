@@ -103,7 +103,7 @@ import Testing
     #expect(made { $0.left.equalTo(Card(content: family.sibling)) } == ["v.left == b.left"])
   }
 
-  @Test func eitherOfTwoKindsCanBeChosen() {
+  @Test func eitherOfTwoKindsOfTargetCanBeChosen() {
     for flag in [true, false] {
       let expected = flag ? "v.top == b.top" : "v.top == b.bottom"
       #expect(made { $0.top.equalTo(flag ? family.sibling : family.sibling.snp.bottom) } == [expected])

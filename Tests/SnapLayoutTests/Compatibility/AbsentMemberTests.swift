@@ -44,7 +44,7 @@ extension ConstraintDSL {
   @_disfavoredOverload fileprivate func removeConstraints() -> Absent { Absent() }
 }
 
-/// Members that SnapKit's types and these lack.
+/// Members that neither SnapKit's types nor this module's have.
 @Suite struct AbsentMemberTests {
   private func isAbsent<Value>(_ value: Value) -> Bool { value is Absent }
 

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// What an application's `snp` of arrays gives, in the style of packages for SnapKit.
+/// The `snp` of an application's own for arrays, in the style of packages for SnapKit.
 private struct ViewsDSL {
   let views: [View]
 

@@ -28,7 +28,7 @@ private struct Anchor: ConstraintAttributesDSL {
   let target: AnyObject?
 }
 
-/// What applications' types state, or do not.
+/// Targets and constants of an application's own types.
 @Suite struct ApplicationTargetTests {
   private let family = Family()
 

@@ -38,7 +38,7 @@ import Testing
     #expect(edges[0].layoutConstraints.map(\.constant) == [4, 1, -2, -3])
   }
 
-  @Test func edgeInsetsFollowItOnLeadingAndTrailing() {
+  @Test func edgeInsetsFollowTheDirectionOnLeadingAndTrailing() {
     let family = Family()
     let insets = ConstraintInsets(top: 1, left: 2, bottom: 3, right: 4)
     func leadingAndTrailing() -> [String] {

@@ -76,7 +76,7 @@ import Testing
       equations(made) == ["v.left == b.right + 8 @250", "v.width >= 0.5 * b.width", "v.width <= 2 * b.width - 4"])
   }
 
-  @Test func whatCannotBeRelatedIsReported() {
+  @Test func itemsThatCannotBeRelatedAreReported() {
     var constraint: Constraint?
     let reported = diagnostics {
       constraint = v.left == b.size + 1
@@ -104,7 +104,7 @@ import Testing
     #expect(family.sibling.frame == CGRect(x: 118, y: 20, width: 172, height: 40))
   }
 
-  @Test func whatCannotBeUsedIsReportedWhereItStands() {
+  @Test func invalidConstraintsOfAListAreReportedAtTheirLines() {
     let first = UInt(#line + 4)
     var group: ConstraintGroup?
     let reported = diagnostics {
@@ -124,7 +124,7 @@ import Testing
     #expect(again.isEmpty)
   }
 
-  @Test func whatCannotBeUsedAndIsNowhereListedIsReportedWhenItIsUsed() {
+  @Test func anUnlistedInvalidConstraintIsReportedWhenItIsActivated() {
     let constraint: Constraint = v.left == b.width
     let reported = diagnostics {
       constraint.activate()

@@ -49,7 +49,7 @@ import Testing
     #expect(family.view.frame == CGRect(x: 8, y: 8, width: 84, height: 44))
   }
 
-  @Test func whatHasNoInsideIsReported() {
+  @Test func attributesWithoutAnInsideAreReported() {
     let reported = diagnostics {
       #expect(made { $0.left.centerX.within(family.sibling) }.isEmpty)
       #expect(made { $0.lastBaseline.withinSuperview() }.isEmpty)

@@ -41,7 +41,7 @@ import Testing
     #expect(added.count == many.count && added.allSatisfy(\.isActive))
   }
 
-  @Test func amongEqualsTheNewestActiveOneIsFound() {
+  @Test func amongEqualConstraintsTheNewestActiveOneIsFound() {
     let (first, second) = (below(guides), below(guides))
     let target = guides[20]
     let update: (Int) -> Void = { number in
@@ -62,7 +62,7 @@ import Testing
     #expect([first[20].constant, second[20].constant] == [5, 3])
   }
 
-  @Test func whatWasRemovedIsNotFound() {
+  @Test func removedConstraintsAreNotFound() {
     let made = below(guides)
     Constraint.deactivate(Array(made[1..<39]))
     let reported = diagnostics {
@@ -76,8 +76,8 @@ import Testing
     #expect(family.superview.constraints.isEmpty)
   }
 
-  /// The index of many constraints ends with them, and a new one begins with the next ones.
-  @Test func fewThatAreLeftAreFoundInOrder() {
+  /// The index is dropped when few constraints are left, and built again when there are many.
+  @Test func remainingConstraintsAreFoundInOrder() {
     let (first, second) = (below(guides), below(guides))
     Constraint.deactivate(Array(first[1...]) + Array(second[1...]))
     let update: (Int) -> Void = { number in

@@ -38,7 +38,7 @@ import Testing
     #expect(updated.prefix(2).allSatisfy { constraint in made.contains { $0 === constraint } })
   }
 
-  @Test func whatAnEarlierChainOfTheClosureSaidIsReplacedOnAnyCall() {
+  @Test func aLaterChainOfTheClosureReplacesAnEarlierOneOnAnyCall() {
     func write(isLarge: Bool, shift: Int = 0) -> [Constraint] {
       family.view.snp.updateOrMakeConstraints { make in
         make.height.equalTo(44 + shift)
@@ -133,7 +133,7 @@ import Testing
     #expect(held == ["b.left == s.left + 5"])
   }
 
-  @Test func whatIsRefusedInTheEndCanStillBeActivated() {
+  @Test func aConstraintRefusedAtTheEndCanStillBeActivated() {
     let late = View()
     late.snp.setLabel("l")
     var taken: Constraint?
@@ -160,7 +160,7 @@ import Testing
     #expect(inForce.map(\.isActive) == [true, true])
   }
 
-  /// Writes a chain of which a part is refused, then one that equals another part of it.
+  /// Writes a chain with a refused part, then a chain that equals its other part.
   private func writeRefusedAndLater() -> [Diagnostic] {
     let stranger = View()
     return diagnostics {
@@ -171,13 +171,13 @@ import Testing
     }
   }
 
-  @Test func aChainThatIsRefusedTakesBackNothingThatALaterOneSet() {
+  @Test func aRefusedChainUndoesNothingThatALaterOneSet() {
     family.view.snp.makeConstraints { $0.left.equalTo(family.superview).offset(1) }
     #expect(writeRefusedAndLater().count == 1)
     #expect(held == ["v.left == s.left + 3"])
   }
 
-  @Test func whatALaterChainFindsInARefusedOneIsOnRecord() {
+  @Test func aConstraintThatALaterChainFindsInARefusedOneIsOnRecord() {
     #expect(writeRefusedAndLater().count == 1)
     #expect(held == ["v.left == s.left + 3"])
     family.view.snp.removeConstraints()

@@ -33,14 +33,14 @@ import Testing
     #expect(family.view.frame == CGRect(x: 10, y: 10, width: 130, height: 80))
   }
 
-  @Test func whatTheApplicationTurnedOffStaysOff() {
+  @Test func aMaskThatTheApplicationTurnedOffStaysOff() {
     family.view.translatesAutoresizingMaskIntoConstraints = false
     family.view.snp.makeConstraints { $0.edges.equalToSuperview() }
     family.view.snp.removeConstraints(restoringAutoresizingMask: true)
     #expect(!family.view.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func aNewMakerTurnsItOffAgain() {
+  @Test func aNewMakerTurnsTheMaskOffAgain() {
     family.view.snp.makeConstraints { $0.edges.equalToSuperview() }
     family.view.snp.removeConstraints(restoringAutoresizingMask: true)
     family.view.snp.makeConstraints { $0.left.equalTo(3) }
@@ -49,7 +49,7 @@ import Testing
     #expect(family.view.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test func ofAGuideThereIsNothingToRestore() {
+  @Test func aGuideHasNoMaskToRestore() {
     let guide = LayoutGuide()
     family.superview.addLayoutGuide(guide)
     guide.snp.makeConstraints { $0.edges.equalToSuperview() }

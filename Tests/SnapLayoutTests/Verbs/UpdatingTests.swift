@@ -186,7 +186,7 @@ import Testing
     #expect(held == ["v.left == s.left + 2", "v.top == s.top + 3"])
   }
 
-  @Test func aConstraintTakenOfAChainThatIsPartlyThereIsTheNewPart() {
+  @Test func aConstraintTakenOfAPartlyFoundChainIsTheNewPart() {
     let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
     var taken: Constraint?
     let updated = family.view.snp.updateOrMakeConstraints {
@@ -286,7 +286,7 @@ import Testing
     #expect(reported.first?.file.hasSuffix("UpdatingTests.swift") == true)
   }
 
-  @Test func aHeldConstraintRefusesWhatCannotBeUsedAsAWhole() {
+  @Test func aHeldConstraintRefusesAnInvalidUpdateAsAWhole() {
     var constraint: Constraint?
     family.view.snp.makeConstraints { constraint = $0.edges.equalToSuperview().inset(10).constraint }
     let reported = diagnostics {
@@ -304,7 +304,7 @@ import Testing
     #expect(held.first == "v.left == s.left + 3")
   }
 
-  @Test func whatIsActiveStaysSoWhereTheRestIsRefused() {
+  @Test func activePartsStayActiveWhereTheRestIsRefused() {
     let constraint = family.view.snp.makeConstraints { $0.left.width.equalTo(10) }[0]
     family.view.removeFromSuperview()
     #expect(constraint.layoutConstraints.map(\.isActive) == [false, true])
