@@ -13,8 +13,8 @@ struct LimitCommand: ParsableCommand {
     abstract: "Finds the largest scenes whose transitions are laid out in time, frame by frame.",
     usage: "\(Program.name) limit [<options>]",
     discussion: """
-      Lists are separated by commas. A search takes about five minutes. Without options, there are eight searches, \
-      which take half an hour. The state is stored after every size.
+      Lists are separated by commas. Without options, there are eight searches, which take half an hour. The state is \
+      stored after every size.
 
       Examples:
         \(Program.name) limit --hertz 120 --processors 1
@@ -28,7 +28,8 @@ struct LimitCommand: ParsableCommand {
   var scene: String?
 
   @Option(
-    help: ArgumentHelp("Frames of transitions (default: \(Defaults.operation)).", valueName: "names"),
+    help: ArgumentHelp(
+      "Operations on the frames of a transition (default: \(Defaults.operation)).", valueName: "names"),
     completion: Completions.list(of: Completions.operations))
   var operation: String?
 
