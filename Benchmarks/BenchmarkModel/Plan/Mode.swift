@@ -31,7 +31,7 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   package var note: String? {
     switch self {
     case .warm: nil
-    case .cold: "cold: \(Self.coldSize >> 20) MB are touched before each sample, so that caches hold other things"
+    case .cold: "cold: \(Self.coldSize >> 20) MB are touched before each sample, so that caches hold other data"
     case .shared: "shared: a neighbour on another processor writes to \(Self.coldSize >> 20) MB meanwhile"
     case .first: "first: each sample is the first of its operation in a fresh process"
     }

@@ -63,12 +63,12 @@ extension Plan {
   /// A scene that lacks a size of the profile is measured at the nearest size that it supports. It is measured without
   /// the operations that it does not declare.
   ///
-  /// A selected concurrency is combined with every selected scene and size; without selected ones, with the scenes and
-  /// sizes of the profile's first part. Without a selected concurrency, the profile's parts remain, restricted to the
-  /// selected scenes. A selected scene that the profile lacks is measured at the sizes of the profile's first part. A
-  /// selected `islands:K` applies to scenes with islands. Rows of the profile that need more processors than there are,
-  /// or combine a mode with a concurrency that lacks it, are left out and named in `omitted`; in a selection they are
-  /// an error.
+  /// A selected concurrency is combined with every selected scene and size. If no scene is selected, it is combined
+  /// with the scenes of the profile's first part; if no size is selected, with the sizes of that part. Without a
+  /// selected concurrency, the profile's parts remain, restricted to the selected scenes. A selected scene that the
+  /// profile lacks is measured at the sizes of the profile's first part. A selected `islands:K` applies to scenes with
+  /// islands. Rows of the profile that need more processors than there are, or combine a mode with a concurrency that
+  /// lacks it, are left out and named in `omitted`; in a selection they are an error.
   ///
   /// Selected blocks replace a profile's time. The profile's time does not apply to runs with other solvers either,
   /// because a single sample of theirs may take as long.

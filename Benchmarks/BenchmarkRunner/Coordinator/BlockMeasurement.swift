@@ -175,8 +175,10 @@ extension BlockMeasurement {
     }
   }
 
-  /// The processors of a worker: the last one for a serial row, because the first ones serve most interrupts; the last
-  /// K for K queues or threads; one of the last K for each of K processes.
+  /// The processors of a worker.
+  ///
+  /// A worker on one thread has the last processor, because the first ones serve most interrupts. K queues or threads
+  /// have the last K processors. Each of K processes has one of the last K.
   private func processors(of concurrency: Concurrency, _ instance: Int) -> CPUAffinity {
     let usable = cpus.suffix(concurrency.width)
     return switch concurrency {

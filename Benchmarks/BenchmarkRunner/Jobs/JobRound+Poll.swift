@@ -64,7 +64,7 @@ extension JobRound {
     guard let end = flight.end else { return nil }
     if end.reason.isEmpty {
       guard controller.clock.seconds(since: end.at) > JobController.grace else { return nil }
-      return "it ended well, and left no result"
+      return "it ended with status 0, and left no result"
     }
     let words = folder.lastWords(flight.job.id).map { ": \($0)" } ?? ""
     return end.reason + words

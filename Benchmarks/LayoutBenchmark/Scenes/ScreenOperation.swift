@@ -50,7 +50,7 @@ enum ScreenOperation: String, CaseIterable, Sendable {
     case .remake: "replace the constraints of one view, or show or hide an arranged view, and lay out"
     case .resize: "change the root's size, and lay out"
     case .cycle: "make, 8 updates, a remake, a resize and the removal of everything, laying out after each"
-    case .frames: "bring the root to another size in eight steps, and lay out after each"
+    case .frames: "resize the root in eight steps, and lay out after each"
     case .animate:
       "show a frame of a transition: views move in straight lines to their frames in the root's new size"
     case .animateSolved: "show a frame of a transition: a constant changes gradually, and every frame is solved"

@@ -53,7 +53,7 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .remake: "replace the constraints of one node, and lay out"
     case .resize: "change the root's size, and lay out"
     case .cycle: "on a fresh tree: make, updates, remake, resize, remove, laying out after each"
-    case .frames: "bring the root to another size in eight steps, and lay out after each"
+    case .frames: "resize the root in eight steps, and lay out after each"
     case .animate:
       "show a frame of a transition: views move in straight lines to their frames in the root's new size"
     case .animateSolved: "show a frame of a transition: a constant changes gradually, and every frame is solved"
@@ -64,7 +64,7 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .makeSolver: "make without the layout model: the solver's input, solved"
     case .place: "a part of laying out: write all frames again from solved values"
     case .framesAhead:
-      "bring the root to another size in eight steps: solve seven in advance and read their values, lay out the last"
+      "resize the root in eight steps: solve seven in advance and read their values, lay out the last"
     }
   }
 }

@@ -29,11 +29,11 @@ public enum ListOperation: String, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .make: "make a list, measure all rows and show the first screen"
-    case .scroll: "scroll a list on by a screen"
-    case .edit: "give a row of a list anywhere another text, and lay out"
-    case .editShown: "give a row on the screen another text, and lay out"
+    case .scroll: "scroll a list by one screen"
+    case .edit: "change the text of any row of a list, and lay out"
+    case .editShown: "change the text of a visible row of a list, and lay out"
     case .insert: "insert a row at the front of a list that shows its middle, and lay out"
-    case .resize: "give a list another width, and lay out"
+    case .resize: "change the width of a list, and lay out"
     }
   }
 
