@@ -65,9 +65,9 @@ struct RunProgress: Sendable {
     let row = Row(cell, variant)
     if let failure = given[row] { return failure }
     if failuresInARow[row, default: 0] >= Self.patience {
-      return WorkerFailure(.skipped, "not started: \(Self.patience) repetitions before it failed")
+      return WorkerFailure(.skipped, "not started: the previous \(Self.patience) repetitions failed")
     }
-    return hopeless.contains(row) ? WorkerFailure(.givenUp, "not started: it was given up before") : nil
+    return hopeless.contains(row) ? WorkerFailure(.givenUp, "not started: the variant was given up before") : nil
   }
 }
 
