@@ -202,7 +202,7 @@ struct MovingSubtreeTests {
   }
 
   @Test("A subtree that leaves keeps its appearance settings, with constraints or without", arguments: [false, true])
-  func settingsOfWhatLeaves(_ hasConstraints: Bool) {
+  func settingsOfALeavingSubtree(_ hasConstraints: Bool) {
     let root = makeRoot()
     root.layoutDirection = .rightToLeft
     root.frameRounding = .pixels(scale: 2)

@@ -135,7 +135,7 @@ struct CallgrindFileTests {
     ("events: Ir\n1 5\n", "line 2 has a cost without a function"),
     ("events: Ir\nfn=(1) f\n1 five\n", "line 3 has no cost"), ("what is this\n", "line 1 is none of callgrind's"),
   ])
-  func whatIsNoneIsRefused(text: String, words: String) {
+  func otherFilesAreRefused(text: String, words: String) {
     let error = #expect(throws: ProfileError.self) { try CallgrindFile(text) }
     #expect(error?.description == words)
   }

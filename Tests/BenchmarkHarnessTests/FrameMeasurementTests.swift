@@ -93,7 +93,7 @@ import Testing
     (17_000_000, [60], "17.0 ms: choose more than 0, and at most the 16.7 ms of a frame at 60 Hz"),
     (9_000_000, [60, 120], "9.00 ms: choose more than 0, and at most the 8.33 ms of a frame at 120 Hz"),
   ])
-  func budgetsThatCannotBeAreRefused(_ budget: UInt64, _ rates: [Int], _ message: String) {
+  func impossibleBudgetsAreRefused(_ budget: UInt64, _ rates: [Int], _ message: String) {
     #expect(throws: PlanError("a budget of \(message)")) { try plan(budget: budget, rates.map { .frames($0) }) }
   }
 

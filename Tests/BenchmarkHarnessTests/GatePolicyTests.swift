@@ -96,7 +96,7 @@ struct GatePolicyTests {
     ),
     ("{\"version\": 1, \"confirmingRounds\": 0}", "\"confirmingRounds\" has to be a whole number from 1 to 20"),
   ])
-  func whatIsWrongIsSaid(text: String, words: String) {
+  func everyMistakeIsNamed(text: String, words: String) {
     #expect {
       try policy(text)
     } throws: { "\($0)".contains(words) }

@@ -363,7 +363,7 @@ struct TimeGateTests {
     #expect(try #require(judgement.reason).hasPrefix("too short for the clock: changes below"))
   }
 
-  @Test func noiseAloneIsInconclusiveAndSaysWhatCouldBeSeen() throws {
+  @Test func noiseAloneIsInconclusiveWithTheSmallestEffect() throws {
     let (result, judgement) = try judge(ratio: 1.1, spread: 0.8)
     #expect(judgement.verdict == .inconclusive)
     #expect(try #require(judgement.evidence?.smallestEffect) > 0.1)

@@ -104,7 +104,7 @@ struct HTMLPageTests {
     #expect(page([("a.json", try ResultStore.read(path))]) == page([("a.json", file)]))
   }
 
-  @Test func whatAFileSaysStaysText() async throws {
+  @Test func namesInAFileStayText() async throws {
     let hostile = "</style><script>alert(\"1\")</script>&amp;'\u{1B}[31m\u{0}"
     let shown = "</style><script>alert(\"1\")</script>&amp;'\u{FFFD}[31m\u{FFFD}"
     var file = try await SampleResults.varied()

@@ -47,7 +47,7 @@ struct JournalTests {
   }
 
   @Test(arguments: Build.size([0, 1, 4, 9, 13, 24, 30], debug: [30]))
-  func anInterruptedRunGoesOn(launches: Int) async throws {
+  func anInterruptedRunIsResumed(launches: Int) async throws {
     let output = try await interrupted(at: launches)
     let log = EventLog()
     let launcher = ScriptedLauncher()
@@ -262,7 +262,7 @@ struct JournalTests {
     #expect(throws: refusal) { try Journal(plan: plan, environment: try .synthetic(), output: output) }
   }
 
-  @Test func whatIsNoJournalIsNamed() throws {
+  @Test func filesOtherThanJournalsAreNamed() throws {
     let folder = try temporaryFolder()
     #expect {
       try Journal(resuming: folder + "/lost.json")

@@ -314,7 +314,7 @@ struct LimitTests {
     #expect(throws: StoreError.self) { try MeasuredFile.read(path) }
   }
 
-  @Test func aReportSaysWhatHoldsAndWhatThatMeans() async throws {
+  @Test func aReportExplainsWhenASizeHolds() async throws {
     let file = try await find(try cases(processors: [1, 2]), FrameLauncher(costPerNode: 1_000))
     let markdown = LimitReport(file).markdown
     #expect(markdown.contains("## limits · seed 1 · 1 s at each size"))

@@ -7,7 +7,7 @@ import Testing
 @Suite("Names of machines")
 struct MachinePoolTests {
   /// A result with two machines of one name cannot be read.
-  @Test func theyAreDistinct() {
+  @Test func namesAreDistinct() {
     let job = JobPlan.synthetic(cells: 1, blocks: 1).jobs[0]
     func result(_ machine: String, kernel: String) -> JobResult {
       var result = JobResult.synthetic(job, on: machine)

@@ -217,7 +217,7 @@ struct WorkerTests {
     #expect(try worker.answer(request).process.cpus == .value(request.cpus))
   }
 
-  @Test func whatFailsIsNamed() {
+  @Test func failingRequestsAreNamed() {
     #expect(throws: WorkerError("synthetic failure")) { try worker.answer(.synthetic(operations: ["fail"])) }
     #expect(throws: WorkerError("unknown operation 'lost': choose from bump, sweep, wait, rare, fail")) {
       try worker.answer(.synthetic(operations: ["lost"]))

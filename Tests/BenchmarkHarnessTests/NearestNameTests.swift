@@ -18,7 +18,7 @@ struct NearestNameTests {
   }
 
   @Test(arguments: ["lost", "x", "", "everything", "form-feed-grid"])
-  func whatIsFarFromEveryNameIsNotGuessed(_ typed: String) {
+  func distantNamesAreNotGuessed(_ typed: String) {
     #expect(NearestName.of(typed, among: names) == nil)
   }
 

@@ -79,7 +79,7 @@ struct PairedRunTests {
   }
 
   /// Twice the time in the first stage: a round measures only that row.
-  @Test func onlyWhatTheFirstStageFindsIsMeasuredAgain() throws {
+  @Test func onlyRowsThatTheFirstStageFindsAreMeasuredAgain() throws {
     func file(_ side: Pairing.Side, _ time: Double) throws -> ResultFile {
       try SyntheticResult.side(side, blocks: 10) { _, _ in time }.file()
     }

@@ -75,7 +75,7 @@ struct PeerReplyTests {
   }
 
   /// The running operation is given up; earlier operations count, and later operations were not reached.
-  @Test func aLimitIsTold() throws {
+  @Test func aLimitGivesUpTheRunningOperation() throws {
     let reply = try read(Array(Self.whole[..<6]) + ["operation update", "limit"])
     #expect(reply.operations[0].outcome.value != nil)
     #expect(reply.operations[1].givenUp == GivenUp(seconds: 7, during: "update"))
@@ -126,7 +126,7 @@ struct PeerReplyTests {
     (["snap-layout peer 1 kiwi", "operation a"], "line 3: expected a line of a reply, found ''"),
     (["snap-layout peer 1 kiwi", "end", "more"], "line 3: expected the end of the reply, found 'more'"),
   ])
-  func whatIsNoReplyIsNamed(lines: [String], message: String) {
+  func damagedLinesAreNamed(lines: [String], message: String) {
     let error = #expect(throws: PeerReplyError.self) { try read(lines) }
     #expect(error?.description == message)
   }

@@ -59,7 +59,7 @@ struct PlanTests {
     #expect(try scenes(Selection(scenes: ["small"], concurrency: [.processes(2)])) == ["small"])
   }
 
-  @Test func modesAreCrossedWithWhatIsOnOneThread() throws {
+  @Test func modesAreCrossedWithRowsOnOneThread() throws {
     let (plan, omitted) = try plan(Selection(scenes: ["small", "list"], nodes: [100], modes: [.warm, .first]))
     #expect(
       plan.cells == [

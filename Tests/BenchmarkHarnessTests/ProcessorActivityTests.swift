@@ -73,7 +73,7 @@ struct ProcessorActivityTests {
   }
 
   /// Only the load average remembers a build that ended a minute ago.
-  @Test func aReportSaysWhatRanAndNotWhatHadRun() async throws {
+  @Test func aReportWarnsOfPresentActivityOnly() async throws {
     var file = try await SampleResults.file(.synthetic(operations: ["bump"], blocks: 1))
     file.environment.machine.onlineCPUs = 2
     func warnings() -> [String] { ReportPage.warnings(file.environment).filter { $0.contains("busy") } }

@@ -207,7 +207,7 @@ struct ProgressLineTests {
     #expect(lines.last == "measured in 1:00")
   }
 
-  @Test func aResumedRunWithATimeSaysWhatIsOver() {
+  @Test func aResumedTimedRunSaysHowMuchIsOver() {
     let screen = Screen()
     let line = ProgressLine(plan: .timed(600, cells: 1), isTerminal: false, isColored: false) { screen.write($0) }
     line.show(.beganFor(seconds: 600, spent: 23.4, known: 17))

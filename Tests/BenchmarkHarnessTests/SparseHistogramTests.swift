@@ -67,7 +67,7 @@ struct SparseHistogramTests {
     // Each count is possible, but their sum is not.
     #"{"scale":1,"values":[1,2],"counts":[1099511627776,1099511627776]}"#,
   ])
-  func refusesWhatNoRecordingMade(_ json: String) {
+  func impossibleHistogramsAreRefused(_ json: String) {
     #expect(throws: (any Error).self) { try Document.value(SparseHistogram.self, from: Array(json.utf8)) }
   }
 }

@@ -61,7 +61,7 @@ struct SubprocessLauncherTests {
     _ = try await answer("exec < /dev/null; cat \(path)").get()
   }
 
-  @Test func anExitStatusIsTold() async throws {
+  @Test func anExitStatusIsReported() async throws {
     let failure = try await failure("echo first >&2; echo the reason >&2; exit 3")
     #expect(failure.kind == .exit)
     #expect(failure.status == 3)
@@ -74,7 +74,7 @@ struct SubprocessLauncherTests {
     ("KILL", 9, "signal 9 (SIGKILL, usually too little memory, or another process)"),
     ("ABRT", 6, "signal 6 (SIGABRT, usually abort())"), ("USR1", 10, "signal 10"),
   ])
-  func aCrashIsTold(signal: String, number: Int, words: String) async throws {
+  func aCrashIsReported(signal: String, number: Int, words: String) async throws {
     let failure = try await failure("echo last words >&2; kill -\(signal) $$")
     #expect(failure.kind == .signal)
     #expect(failure.status == number)
@@ -87,7 +87,7 @@ struct SubprocessLauncherTests {
     ("Swift/Array.swift:9: Fatal error: Index out of range", "Swift/Array.swift:9: Fatal error: Index out of range"),
     ("*** Swift runtime failure: precondition failure ***", "Swift runtime failure: precondition failure"),
   ])
-  func theReasonOfATrapIsTold(written: String, words: String) async throws {
+  func theReasonOfATrapIsReported(written: String, words: String) async throws {
     let failure = try await failure("echo '\(written)' >&2; yes image | head -c 30000 >&2; kill -ILL $$")
     #expect(
       failure.message
@@ -277,7 +277,7 @@ struct SubprocessLauncherTests {
     #expect(!report.isComplete)
   }
 
-  @Test func aMissingProgramIsTold() async throws {
+  @Test func aMissingProgramIsReported() async throws {
     guard
       case .failure(let failure) = await SubprocessLauncher(executable: "/no/such/program", arguments: [])
         .answer(.synthetic(timeLimit: Self.ample))

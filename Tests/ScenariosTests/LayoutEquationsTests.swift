@@ -131,7 +131,7 @@ import Testing
     #expect(try !Self.solve(root).solution.isUnique)
   }
 
-  @Test func whatIsNotCoveredIsRefused() {
+  @Test func uncoveredTreesAreRefused() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.addSubview(view)

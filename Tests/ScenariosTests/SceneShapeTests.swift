@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func refusalsSayWhatWouldBeAccepted() {
+  @Test func refusalsNameTheAcceptedSizes() {
     #expect("\(SceneError.nodesOutOfRange(.login, 3))" == "the scene login cannot have 3 nodes, only 9")
     #expect("\(SceneError.nodesOutOfRange(.grid, 0))" == "the scene grid cannot have 0 nodes, only 1 to 100000")
   }

@@ -40,7 +40,7 @@ struct CachedTextMeasurerTests {
     #expect(none.layout(of: TextContent("a"), width: nil).size.width == 10)
   }
 
-  @Test func whatIsAskedForStaysWhileOthersGo() {
+  @Test func frequentTextsStayWhileOthersGo() {
     let cache = CachedTextMeasurer(base, bytes: 1 << 16)
     for number in 0..<5000 {
       _ = cache.layout(of: TextContent("often"), width: nil)

@@ -106,7 +106,7 @@ import Testing
     #expect(view.constraints.count == 1)
   }
 
-  @Test func aConstraintThatHasBeenTakenOutlivesWhatIsAppended() {
+  @Test func aTakenConstraintOutlivesAppendedParts() {
     let alone = View()
     alone.snp.setLabel("a")
     var taken: Constraint?

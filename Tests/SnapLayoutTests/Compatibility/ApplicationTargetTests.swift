@@ -37,7 +37,7 @@ private struct Anchor: ConstraintAttributesDSL {
   }
 
   /// A constant that a type does not state is 0, as in SnapKit, which has no requirements for constants.
-  @Test func whatIsNotStatedIsZero() {
+  @Test func unstatedConstantsAreZero() {
     #expect(made { $0.left.equalTo(NoConstant()) } == ["v.left == s.left"])
     #expect(made { $0.left.equalTo(family.superview).offset(3).offset(NoOffset()) } == ["v.left == s.left"])
     #expect(made { $0.left.equalTo(family.superview).inset(3).inset(NoInset()) } == ["v.left == s.left"])
@@ -45,7 +45,7 @@ private struct Anchor: ConstraintAttributesDSL {
     #expect(made { $0.left.equalTo(family.superview).inset(Distances.edge) } == ["v.left == s.left + 4"])
   }
 
-  @Test func whatIsStatedCounts() {
+  @Test func statedConstantsCount() {
     #expect(made { $0.right.equalTo(family.superview).offset(Step.small) } == ["v.right == s.right + 8"])
     #expect(made { $0.right.equalTo(family.superview).inset(Step.small) } == ["v.right == s.right - 8"])
   }

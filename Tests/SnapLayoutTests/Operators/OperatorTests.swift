@@ -134,7 +134,7 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  @Test func anActivePriorityThatCannotBeIsRefused() {
+  @Test func anInvalidPriorityOfAnActiveConstraintIsRefused() {
     let constraint: Constraint = v.left == b.left + 3
     constraint.activate()
     let reported = diagnostics { _ = constraint ~ 2000 }

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aBoundThatCannotBeUsedRejectsTheChain() {
+  @Test func anInvalidBoundRejectsTheChain() {
     let reported = diagnostics {
       #expect(made { $0.left.between(family.sibling.snp.size, and: 20).priority(.low) }.isEmpty)
     }

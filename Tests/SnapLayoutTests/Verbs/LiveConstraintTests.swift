@@ -71,7 +71,7 @@ import Testing
     #expect(equations(made) == ["v.width == 30"])
   }
 
-  @Test func aFactorThatCannotBeIsRefused() {
+  @Test func anInvalidFactorIsRefused() {
     let made = family.view.snp.makeConstraints { $0.left.equalTo(family.superview.snp.right).multipliedBy(0.5) }
     let reports = layoutDiagnostics {
       made[0].update(multiplier: 0)

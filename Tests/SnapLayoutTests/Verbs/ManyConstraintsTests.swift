@@ -104,7 +104,7 @@ import Testing
   }
 
   /// A chain that ignores priorities takes no constraint that an earlier chain of the closure has set or made.
-  @Test func manyChainsKeepWhatTheyHaveTaken() {
+  @Test func manyChainsKeepTheirConstraints() {
     let made = below(guides)
     let updated = family.view.snp.updateOrMakeConstraints { make in
       for guide in guides {
