@@ -20,6 +20,15 @@ func isSet(_ name: String) -> Bool { Context.environment["SNAP_LAYOUT_\(name)"] 
 /// Optimising them would take the compiler three times as long. The solver and the layout engine are optimised.
 let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"])] : []
 
+/// In the builds of scripts/bench and scripts/test, modules that read commands and write reports are not optimised.
+///
+/// Optimising them takes a sixth of the time of the release build. Between the two readings of the clock, a worker runs
+/// none of their code, except one call for each step of a replayed trace.
+let ofReports: [SwiftSetting] = isSet("FAST_BUILD") ? [.unsafeFlags(["-Onone"])] : ofTests
+
+/// The name of the configuration in the bench's own code, because the optimised tests define `DEBUG` too.
+let ofBench: [SwiftSetting] = [.define("DEBUG_CONFIGURATION", .when(configuration: .debug))]
+
 /// In the same build, expressions of sources that take the type checker about 0.5 s are errors.
 ///
 /// The limit counts the scopes that the type checker opens; their number is the same on every machine.
@@ -35,7 +44,9 @@ func library(_ name: String, uses dependencies: [Target.Dependency] = [], settin
 }
 
 func benchmark(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict + checks + settings)
+  .target(
+    name: name, dependencies: dependencies, path: "Benchmarks/\(name)",
+    swiftSettings: strict + checks + ofBench + settings)
 }
 
 func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [String] = [], files: [String]? = nil)
@@ -112,7 +123,7 @@ let package = Package(
     library("SnapLayout", uses: ["AutoLayout", "SolverKernels"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
     library("LayoutAppearance", uses: ["AutoLayout"]),
-    library("LayoutRendering", uses: ["AutoLayout", "LayoutAppearance"]),
+    library("LayoutRendering", uses: ["AutoLayout", "LayoutAppearance"], settings: ofViews + ofReports),
     library("LayoutTemplates", uses: ["AutoLayout"]),
     library("LayoutTesting", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering", "SystemDrawing"]),
     library("Snap", uses: ["AutoLayout"]),
@@ -151,14 +162,14 @@ let package = Package(
       "BenchmarkRunner", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters", subprocess, systemPackage],
       settings: ofTests),
     benchmark(
-      "BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters"], settings: ofTests),
+      "BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters"], settings: ofReports),
     benchmark(
       "LayoutBenchmark",
       uses: [
         "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", "SolverTraces",
         "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance", "LayoutRendering", "SystemDrawing",
         "SystemText", arguments, systemPackage,
-      ], settings: ofTests),
+      ], settings: ofReports),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -232,12 +243,6 @@ let package = Package(
       ]),
   ]
 )
-
-// No test needs the command.
-if isSet("OPTIMISED_TESTS") {
-  package.products.removeAll { $0.name == "bench" }
-  package.targets.removeAll { $0.name == "bench" }
-}
 
 // The tests of state shared by threads, with only their dependencies: scripts/test builds them with the thread
 // sanitizer.

@@ -35,7 +35,7 @@ public struct BuildRecord: Codable, Hashable, Sendable {
 
   /// The build configuration of this code.
   public static var ownConfiguration: String {
-    #if DEBUG
+    #if DEBUG_CONFIGURATION
       "debug"
     #else
       "release"

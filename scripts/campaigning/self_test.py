@@ -12,11 +12,12 @@ import tempfile
 import time
 from pathlib import Path
 
+from lib.program import BENCH
+
 from . import oracle_part, properties, run
 from .state import Range, Refused, Settings, State
 
 _ROOT = Path(__file__).resolve().parents[2]
-_BENCH = _ROOT / ".build" / "release" / "bench"
 # Seed 5 breaks a property, and seed 8 ends the process. Each call takes some time, so that an interruption meets one.
 _PROGRAM = '''#!/usr/bin/env python3
 import json, os, re, sys, time
@@ -44,8 +45,8 @@ sys.exit(1 if trees and first <= 5 < first + count else 0)
 
 def run_checks() -> int:
     """Prints the discrepancies; returns the exit status."""
-    if not os.access(_BENCH, os.X_OK):
-        print(f"campaign --self-test: {_BENCH} is not an executable: swift build -c release --product bench", file=sys.stderr)
+    if not os.access(BENCH, os.X_OK):
+        print(f"campaign --self-test: {BENCH} is not an executable: swift build -c release --product bench", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
         failures = [*_conditions(), *_seeded(), *_campaigns(Path(folder)), *_states(Path(folder) / "states"),
@@ -96,7 +97,7 @@ def _campaigns(folder: Path) -> list[str]:
 def _campaign(state: Path, program: Path, stopped_by: signal.Signals | None = None, resume: bool = False) -> tuple[Path, int]:
     """Runs a small campaign; sends it a signal, if there is one, when two ranges are finished."""
     command = [sys.executable, "-B", str(_ROOT / "scripts" / "campaign"), "--ranges", "4", "--sizes", "2,3", "--jobs", "2",
-               "--systems", "small", "--bench", str(_BENCH), "--tests", str(program), "--targets", "AutoLayoutTests",
+               "--systems", "small", "--bench", str(BENCH), "--tests", str(program), "--targets", "AutoLayoutTests",
                "--state", str(state), *(["--resume"] if resume else [])]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     file = state / "ranges.jsonl"

@@ -8,7 +8,8 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-BENCH = Path(__file__).resolve().parents[2] / ".build" / "release" / "bench"
+from lib.program import BENCH
+
 # One cell of small workers, four to a block.
 SMALL = ["--profile", "smoke", "--scene", "login", "--operation", "update", "--concurrency", "serial"]
 

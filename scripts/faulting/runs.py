@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from lib.program import BENCH
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-BENCH = ROOT / ".build" / "release" / "bench"
 # This variable marks all processes of a script, so that workers are found even if their parent is dead.
 MARK = f"SNAP_LAYOUT_FAULTS={os.getpid()}"
 ENVIRONMENT = {**os.environ, **dict([MARK.split("=")])}

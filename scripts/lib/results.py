@@ -6,19 +6,17 @@ wrong type. Both need the environment that `schemas` does; `read` needs none.
 
 import json
 import lzma
-import os
 import subprocess
 import tempfile
 from pathlib import Path
 
 from . import schemas
+from .program import BENCH
 
 FORMAT = "snap-layout benchmark result"
 VERSION = 4
 # The exit status for an unusable file: the same as for any other wrong argument.
 UNUSABLE = 2
-# The program that computes the statistics of a stored result.
-BENCH = Path(os.environ.get("SNAP_LAYOUT_BENCH") or Path(__file__).resolve().parents[2] / ".build/release/bench")
 
 
 class Unreadable(Exception):

@@ -1,5 +1,6 @@
 """The steps of scripts/test, after the installation of system packages."""
 
+import os
 import signal
 import sys
 from pathlib import Path
@@ -10,16 +11,18 @@ from steps import STEPS, chosen
 
 
 def main(names: list[str]) -> int:
+    root = Path(__file__).resolve().parents[2]
     try:
-        steps = chosen(names)
+        steps, bench = chosen(names)
     except KeyError as unknown:
         print(f"scripts/test: unknown step {unknown}: choose from {' '.join(step.name for step in STEPS)}", file=sys.stderr)
         return 1
+    os.environ["SNAP_LAYOUT_BENCH"] = str(root / bench)
     # A request to end stops the steps like Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     progress = Progress(len(steps))
     try:
-        if not runner.run(steps, Path(__file__).resolve().parents[2], progress):
+        if not runner.run(steps, root, progress):
             return 1
     except KeyboardInterrupt:
         print("\nscripts/test: interrupted", file=sys.stderr)

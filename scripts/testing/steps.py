@@ -1,14 +1,16 @@
 """The steps of scripts/test: their commands, their prerequisites, and their share of the machine."""
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 # Concurrent steps share the machine as if it had two processors; builds and tests use more if there are more.
 LANES = 2
 _JOBS = f"--jobs {max(1, (os.cpu_count() or 1) // LANES)}"
-_BENCH = ".build/release/bench"
+_BENCH = '"$SNAP_LAYOUT_BENCH"'
 _TESTS = "-c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/optimised-tests"
 _THREADS = "--sanitize=thread --scratch-path .build/thread-sanitizer"
+# A debug build of whole modules takes three quarters of the time of one file by file.
+_DEBUG = f"--disable-index-store -Xswiftc -whole-module-optimization {_JOBS}"
 
 
 @dataclass(frozen=True)
@@ -16,7 +18,8 @@ class Step:
     """A shell command that must succeed."""
     name: str
     command: str
-    # Prerequisites, which are run even if they were not selected.
+    # Prerequisites, which are run even if they were not selected. "bench" is the build of the tests if that runs, otherwise
+    # the release build.
     needs: tuple[str, ...] = ()
     # Steps that run before this one if they are run at all.
     after: tuple[str, ...] = ()
@@ -29,25 +32,27 @@ class Step:
 # Of the steps that may run, the first in this list starts first.
 STEPS = [
     # Optimised, because thousands of scenes and their exact optima take minutes otherwise; with the invariants that debug
-    # builds check after every edit; in its own folder, because the bench is built as users build it.
-    # SwiftPM checks here that each target declares the targets that it imports.
+    # builds check after every edit; in its own folder, because scripts/bench builds with other options. The steps that need
+    # a bench use the one of this build, because a second build would take a fifth of all steps' time.
+    # SwiftPM checks here that each target declares the targets that it imports. Much waits for this build, so that it may use
+    # both lanes' processors.
     Step("test-build", "SNAP_LAYOUT_OPTIMISED_TESTS=1 swift build --build-tests --explicit-target-dependency-import-check error "
-                       f"{_TESTS} {_JOBS}"),
+                       f"{_TESTS} --jobs {os.cpu_count() or 1}"),
     # With the options of scripts/bench: another number of jobs would compile everything again.
-    Step("release-build", "swift build -c release --product bench"),
+    Step("release-build", "SNAP_LAYOUT_FAST_BUILD=1 swift build -c release --product bench", is_long=True),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
     # For half of its time it waits for sleeping processes and for time limits.
-    Step("command-line", "scripts/check-bench", needs=("release-build",), lanes=0),
-    Step("jobs", "scripts/check-jobs", needs=("release-build",), is_long=True),
+    Step("command-line", "scripts/check-bench", needs=("bench",), lanes=0),
+    Step("jobs", "scripts/check-jobs", needs=("bench",), is_long=True),
     # It waits for Slurm's own timeouts.
-    Step("cluster", "scripts/check-cluster", needs=("release-build",), lanes=0),
+    Step("cluster", "scripts/check-cluster", needs=("bench",), lanes=0),
     # Tests here share data through atomics, queues or NSLock: for a contended Mutex, the kernel passes ownership, which the
     # sanitizer does not see and reports as a race.
-    Step("threads", f"SNAP_LAYOUT_THREADS=1 swift test {_THREADS} {_JOBS} --filter 'ConcurrentIslandTests|StartBarrierTests"
+    Step("threads", f"SNAP_LAYOUT_THREADS=1 swift test {_THREADS} {_DEBUG} --filter 'ConcurrentIslandTests|StartBarrierTests"
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("supply", "scripts/sbom --self-test && scripts/sbom --check"),
-    Step("consumer", f"scripts/check-consumer {_JOBS}"),
+    Step("consumer", f"scripts/check-consumer {_DEBUG}"),
     # It builds the layout modules once more, with the trait.
     Step("text", f"scripts/check-text {_JOBS}", is_long=True),
     # Application code, isolated and not: it builds the modules twice.
@@ -56,15 +61,15 @@ STEPS = [
     Step("reproducible", f"scripts/check-reproducible --self-test && scripts/check-reproducible {_JOBS}", is_long=True),
     # It resolves and builds a server's packages.
     Step("server", "scripts/check-server 2", is_long=True),
-    Step("verify", f"{_BENCH} verify", needs=("release-build",)),
-    Step("plots", "scripts/check-plots", needs=("release-build",)),
-    Step("schemas", "scripts/check-schemas", needs=("release-build",)),
-    Step("smoke", f"{_BENCH} run --profile smoke --output .build/smoke.json", needs=("release-build",)),
+    Step("verify", f"{_BENCH} verify", needs=("bench",)),
+    Step("plots", "scripts/check-plots", needs=("bench",)),
+    Step("schemas", "scripts/check-schemas", needs=("bench",)),
+    Step("smoke", f"{_BENCH} run --profile smoke --output .build/smoke.json", needs=("bench",)),
     # Any change of counted work requires a new baseline: scripts/bench baseline writes it.
     Step("gate", f"{_BENCH} gate --baseline results/baseline.json --exact --junit .build/gate.xml --markdown .build/gate.md",
-         needs=("release-build",)),
-    Step("oracle", f"scripts/oracle 40 1 {_JOBS} --bench {_BENCH}", needs=("release-build",)),
-    Step("campaign", "scripts/campaign --self-test", needs=("release-build",)),
+         needs=("bench",)),
+    Step("oracle", f"scripts/oracle 40 1 {_JOBS} --bench {_BENCH}", needs=("bench",)),
+    Step("campaign", "scripts/campaign --self-test", needs=("bench",)),
     Step("mutation", "scripts/mutate --self-test"),
     # Listings are linked with the same objects as the tests. scripts/check writes into the same folder, so it runs
     # before.
@@ -72,12 +77,19 @@ STEPS = [
 ]
 
 
-def chosen(names: list[str]) -> list[Step]:
-    """The named steps and the steps that they need; without names, all but long ones. Raises `KeyError` for an unknown name."""
+def chosen(names: list[str]) -> tuple[list[Step], str]:
+    """The named steps and the steps that they need, and the path of the bench; without names, all steps but long ones.
+
+    Raises `KeyError` for an unknown name.
+    """
     by_name = {step.name: step for step in STEPS}
-    wanted, pending = set(), list(names or (step.name for step in STEPS if not step.is_long))
-    while pending:
-        name = pending.pop()
-        wanted.add(name)
-        pending += [need for need in by_name[name].needs if names and need not in wanted]
-    return [step for step in STEPS if step.name in wanted]
+    wanted = set(names or (step.name for step in STEPS if not step.is_long))
+    if any("test-build" in by_name[name].needs for name in wanted):
+        wanted.add("test-build")
+    build, bench = (
+        ("test-build", ".build/optimised-tests/release/bench") if "test-build" in wanted else
+        ("release-build", ".build/release/bench"))
+    if any("bench" in by_name[name].needs for name in wanted):
+        wanted.add(build)
+    steps = [replace(step, needs=tuple(build if need == "bench" else need for need in step.needs)) for step in STEPS]
+    return [step for step in steps if step.name in wanted], bench

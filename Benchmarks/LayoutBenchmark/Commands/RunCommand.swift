@@ -48,7 +48,7 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     try check()
     if findLimit { return try searchForLimits() }
-    #if DEBUG
+    #if DEBUG_CONFIGURATION
       if resume == nil {
         try planned.check(try measure(), cpus: max(try Processors.chosen(measurement.cpus).cpus.count, 1))
       }

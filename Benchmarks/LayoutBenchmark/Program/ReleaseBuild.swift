@@ -9,7 +9,7 @@ enum ReleaseBuild {
   ///
   /// - Throws: `ValidationError` if the release build cannot be built or run; otherwise a debug build does not return.
   static func handOver() throws {
-    #if DEBUG
+    #if DEBUG_CONFIGURATION
       try buildAndRun()
     #endif
   }
