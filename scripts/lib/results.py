@@ -6,6 +6,7 @@ wrong type. Both need the environment that `schemas` does; `read` needs none.
 
 import json
 import lzma
+import os
 import subprocess
 import tempfile
 from pathlib import Path
