@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A table that shows snapshots, and its requests.
+/// A table that shows snapshots, and the items whose cells it requested.
 private final class SnapshotTable {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500), style: .plain)
   let source: UITableViewDiffableDataSource<String, Int>
@@ -128,7 +128,7 @@ private final class ComparedItem: Hashable {
     #expect(shown.shown == [1, 2])
   }
 
-  @Test func whatWasSaidToHaveChangedIsAskedForAgain() {
+  @Test func reloadedAndReconfiguredItemsAreAskedForAgain() {
     let shown = SnapshotTable([("a", [1, 2, 3])])
     var next = shown.source.snapshot()
     next.reloadItems([2])

@@ -1,4 +1,4 @@
-"""The packages that this one resolves, as their checkouts show them."""
+"""The packages that Package.swift resolves to, described from their checkouts."""
 
 import hashlib
 import json
@@ -30,7 +30,7 @@ class Package:
     archive_sha256: str
     # Identities of the packages that it uses itself.
     uses: tuple[str, ...]
-    # The traits of this package that every use of it needs; none if it is always used.
+    # The traits of SnapLayout that each direct use of the package requires; none for an indirect dependency.
     traits: tuple[str, ...]
 
 

@@ -214,7 +214,7 @@ extension LimitFile {
     for subject in plan.cases + searches.map(\.subject) {
       try NumberBounds.check(
         subject.framesPerSecond, in: NumberBounds.frameRate, "'framesPerSecond' of \(subject.scene)")
-      // A run without processes would hold at every size.
+      // Without a processor there would be no frames, so none would be late at any size.
       try NumberBounds.check(
         subject.processors, in: 1...NumberBounds.processors.upperBound, "'processors' of \(subject.scene)")
       for nodes in [subject.least, subject.most] {

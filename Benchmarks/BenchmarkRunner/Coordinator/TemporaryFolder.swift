@@ -4,7 +4,7 @@ internal import ProcessMeters
 
 /// The folder for files with the lifetime of a run: `TMPDIR`, or the system's.
 public enum TemporaryFolder {
-  /// The required use of a folder.
+  /// What a folder is to be used for.
   public enum Use: Sendable {
     /// Keeping files.
     case files

@@ -1,22 +1,22 @@
 extension LayoutItem {
   /// A record that another module attaches to the item, such as the constraints that it made.
   ///
-  /// The type of the record distinguishes the layers. AutoLayout retains the records as long as the item exists, and
-  /// does not use them.
+  /// An item has at most one record of each type. AutoLayout retains the records as long as the item exists, and does
+  /// not use them.
   ///
-  /// - Parameter type: the type of the layer's record, a final class.
+  /// - Parameter type: the type of the record, a final class.
   /// - Returns: the record of that type; `nil` if there is none.
-  /// - Complexity: O(1) for one layer, otherwise linear in the layers.
+  /// - Complexity: linear in the number of the item's records.
   @inlinable
   public final func extensionRecord<Record: AnyObject>(_ type: Record.Type) -> Record? {
-    // Hardly any item has records of several layers; a single record is stored without an array.
+    // Hardly any item has several records; a single record is stored without an array.
     if let record = extensionStorage as? Record { return record }
     return (extensionStorage as? ExtensionRecords)?.records.lazy.compactMap { $0 as? Record }.first
   }
 
-  /// Stores a layer's record in place of an earlier one of the same type.
+  /// Stores a record in place of an earlier one of the same type.
   ///
-  /// - Complexity: O(1) for one layer, otherwise linear in the layers.
+  /// - Complexity: linear in the number of the item's records.
   @inlinable
   public final func keepExtensionRecord<Record: AnyObject>(_ record: Record) {
     if extensionStorage == nil || extensionStorage is Record {
@@ -33,7 +33,7 @@ extension LayoutItem {
   }
 }
 
-/// The records of several layers for one item.
+/// The records of an item that has more than one.
 @usableFromInline
 final class ExtensionRecords {
   @usableFromInline let records: [AnyObject]

@@ -1,5 +1,5 @@
 extension StackArrangement {
-  /// The item whose length is shared: the stack view, or a guide if the canvas ends at the margins.
+  /// The item whose length the arranged views share: the stack view or, with margins, a guide inside them.
   func contentNode(isNeeded: Bool) -> LayoutNode {
     guard isNeeded, stack.keepsMargins else {
       for role in [StackRows.Role.start, .end, .crossStart, .crossEnd] { setCanvas(role, to: nil) }

@@ -10,7 +10,7 @@ extension LinearExpression: LinearExpressible {
 }
 
 extension Variable: LinearExpressible {
-  /// The variable once.
+  /// The variable with the coefficient 1.
   public var linearExpression: LinearExpression {
     var expression = LinearExpression()
     expression.append(self, 1)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The rows of one template in one list: measures their heights, and keeps views for them.
 ///
-/// Measures in trees with the settings of the list's tree, regardless of the closure's settings.
+/// Its trees have the settings of the list's tree, which replace any that the template's closure sets.
 final class RowKind {
   /// A template, and whether the heights of rows are given.
   struct Name: Hashable {
@@ -56,13 +56,13 @@ final class RowKind {
   /// Assigns views to a row: spare views, or new views.
   func show(_ row: ListRow, at index: Int, width: CGFloat, height: CGFloat) -> ShownRow {
     let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
-    // Values left open depend on the views' earlier state, so such a row gets new views.
+    // A row whose constraints leave values open gets new views, because such values depend on the views' earlier state.
     let former = leavesOpen(values, size) ? nil : takeSpare()
     let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
     views.index = index
     views.fill(with: row.values, values, size)
-    // New views are laid out at once, without the rest of the list, like the measuring tree: values that constraints
-    // leave open depend on all earlier states.
+    // New views are laid out at once, without the rest of the list, because the measuring tree was laid out so. Values
+    // that constraints leave open depend on all earlier states, and must be those of the measuring tree.
     if former == nil { views.island.layoutIfNeeded() }
     return views
   }
@@ -78,8 +78,7 @@ final class RowKind {
   /// Whether constraints leave something open in a row.
   private func leavesOpen(_ values: RowValues, _ size: RowSize) -> Bool {
     let before = worker.openRows
-    // Rows without a given height were measured, so it is known whether constraints leave something open in any of
-    // them.
+    // If heights are not given, the worker has measured every row; if it found none open, this row is not open either.
     guard hasHeight || before > 0, !spare.isEmpty else { return false }
     _ = layOut(values, 1, size)
     return worker.openRows > before

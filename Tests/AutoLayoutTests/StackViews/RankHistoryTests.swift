@@ -13,7 +13,7 @@ struct RankHistoryTests {
     return box
   }
 
-  /// Two rows side by side, and two cards with a row each, in a root.
+  /// Two horizontal stack views side by side in a root.
   private struct Scene {
     let root = makeRoot(300, 50)
     let rows: [StackView]
@@ -40,9 +40,9 @@ struct RankHistoryTests {
     case insertsFirst, appends, movesLast
   }
 
-  /// The widths of the rows are a tie, so the same row is stretched as before the edit.
+  /// Constraints leave the widths of the two rows open, so the removal of a view does not change the widths.
   @Test(arguments: [0, 1], Edit.allCases)
-  func stayTies(_ edited: Int, _ edit: Edit) {
+  func removalsKeepWidthsLeftOpen(_ edited: Int, _ edit: Edit) {
     let scene = Scene([[17], [17]], box)
     #expect(scene.widths == [17, 275])
     let row = scene.rows[edited]
@@ -55,7 +55,7 @@ struct RankHistoryTests {
     #expect(scene.rows.allSatisfy { $0.hasAmbiguousLayout })
   }
 
-  /// The ranks, and so the priorities, of a short list equal the ranks of a list made in its order.
+  /// A short list has the ranks, and so the priorities, that it would have if its views had been appended in order.
   @Test func shortListsHaveTheRanksOfTheirPlaces() {
     var random = SplitMix64(seed: 3)
     let row = StackView()
