@@ -36,7 +36,7 @@ public enum TemporaryFolder {
     return made
   }
 
-  /// Removes a folder with its contents, as far as that works.
+  /// Removes a folder with its contents; ignores failures.
   static func remove(_ folder: String) {
     try? FileManager.default.removeItem(atPath: folder)
   }

@@ -128,7 +128,7 @@ public final class LayoutConstraint: ViewIsolated {
     set { storedLocation = newValue }
   }
 
-  /// The layer that made the constraint and may describe it in logs.
+  /// The type that describes the constraint in logs; `nil` for the usual description.
   public var describer: (any LayoutConstraintDescriber.Type)? {
     get { storedDescriber }
     set { storedDescriber = newValue }
@@ -250,7 +250,7 @@ extension LayoutConstraint {
   }
 }
 
-/// A layer that makes constraints for its users and can describe them in its own terms.
+/// Describes constraints in logs, in the terms of the module that made them.
 public protocol LayoutConstraintDescriber {
   /// The text that describes the constraint in logs; `nil` for the usual one.
   static func describe(_ constraint: LayoutConstraint) -> String?

@@ -37,7 +37,7 @@ struct ConstraintSide {
   /// The part of a constraint's standard distances that its constant does not include: the excess of this side's line
   /// height over 8 points.
   ///
-  /// Only the first side has such a part, because the height of the lower text counts.
+  /// Only the first side has such a part, because the height of the lower text decides.
   func lineSpacing(of constraint: LayoutConstraint) -> Double {
     guard constraint.baselineSpacings != 0, let text = item.view as? any TextShowing else { return 0 }
     let rest = text.lineHeight - LayoutConstraint.standardSpacing

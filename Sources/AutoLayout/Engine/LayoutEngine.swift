@@ -273,7 +273,7 @@ extension LayoutEngine {
   /// Counts a pending constraint that became inactive before it reached the solver, and compacts the list if there are
   /// many.
   ///
-  /// Otherwise a tree used only for fitting sizes, and never laid out, would retain all constraints it ever had.
+  /// Without that, a tree that is only used for fitting sizes would retain all constraints that it ever had.
   func leavePending() {
     edits.leavePending(fewGaps: Self.fewGaps, of: self)
   }

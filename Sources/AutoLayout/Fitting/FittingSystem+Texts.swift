@@ -77,7 +77,7 @@ extension FittingSystem {
 
   /// Lets texts share widths as in the last layout again; returns whether that was possible row by row.
   ///
-  /// This makes an answer independent of earlier ones. On failure everything must be read again.
+  /// So an answer does not depend on earlier ones. If the result is `false`, everything must be read again.
   func unsettleTexts() -> Bool {
     unmeasured += sharing
     if settledTexts.isEmpty { return true }

@@ -11,7 +11,7 @@ open class LayoutItem: Responder {
   /// A name for logs and descriptions of constraints.
   public final var debugLabel: String?
 
-  /// The records that layers on top of this module keep for the item; see ``extensionRecord(_:)``.
+  /// The records that other modules keep for the item; see ``extensionRecord(_:)``.
   @usableFromInline final var extensionStorage: AnyObject?
 
   /// An item with a frame; use the initialisers of ``View`` and ``LayoutGuide``.

@@ -2,8 +2,9 @@ public import Foundation
 
 /// A reference to an item that does not keep it alive.
 ///
-/// Layers that make many constraints pass values of this type instead of items. Such a value costs less than a weak
-/// reference to the item, and less than a strong one, because retaining an object with weak references is slower.
+/// Modules that make many constraints, such as SnapLayout, pass values of this type instead of items. Such a value
+/// costs less than a weak reference to the item, and less than a strong one, because retaining an object with weak
+/// references is slower.
 public struct LayoutItemReference: Equatable {
   let node: LayoutNode
 
@@ -58,7 +59,7 @@ extension LayoutConstraint {
   ///   - priority: the rank of the constraint, which is not checked here; see ``Priority/isValid``.
   ///   - identifier: a name for logs.
   ///   - sourceLocation: where the constraint was written.
-  ///   - describer: the layer that made the constraint and may describe it in logs.
+  ///   - describer: the type that describes the constraint in logs; `nil` for the usual description.
   /// - Complexity: O(1).
   public convenience init(
     reference first: LayoutItemReference, attribute firstAttribute: Attribute, relatedBy relation: Relation,

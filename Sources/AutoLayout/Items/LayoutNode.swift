@@ -81,7 +81,7 @@ extension LayoutNode {
 
     /// The view is placed by its frame and mask instead of constraints.
     static let isFrameBased = Flags(rawValue: 1 << 3)
-    /// The view was frame-based until a layer that makes constraints changed it.
+    /// The view was frame-based until a module that makes constraints changed it.
     static let wasFrameBased = Flags(rawValue: 1 << 4)
     /// A subview may follow the view's size by its mask.
     static let hasFlexibleSubviews = Flags(rawValue: 1 << 5)

@@ -1,4 +1,4 @@
-/// An animating layer's data for one view, notified when the view moves to another tree.
+/// An animating module's data for one view, notified when the view moves to another tree.
 package protocol ViewAnimationStorage: AnyObject {
   /// The view, formerly a root, joined another tree.
   func view(_ view: View, joinedTreeOf root: View)

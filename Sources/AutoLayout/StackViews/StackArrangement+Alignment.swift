@@ -37,8 +37,8 @@ extension StackArrangement {
     if item.isHidden { rows.release() }
     var start = rows.start.map { row(item.node, across.start, $0, at: across.canvasStart, .alignment) }
     var end = rows.end.map { row(item.node, across.end, $0, at: across.canvasEnd, .alignment) }
-    // The distance of a baseline from an edge does not shrink: if the stack view is too low, text overflows the other
-    // edge.
+    // The distance of a baseline from an edge does not shrink: if the stack view is not high enough, text overflows the
+    // other edge.
     if alignment == .firstBaseline { end?.priority = StackPriorities.baselineBound }
     if alignment == .lastBaseline { start?.priority = StackPriorities.baselineBound }
     set(item, .crossStart, to: start)
@@ -51,8 +51,8 @@ extension StackArrangement {
 
   /// Prefers a small length across the axis, unless both edges are pinned.
   ///
-  /// In a stack view that is too low, views on a common baseline could exchange length, so each has a priority level of
-  /// its own.
+  /// In a stack view that is not high enough, views on a common baseline could exchange height, so each has a priority
+  /// of its own.
   private func crossTie(of item: ArrangedItem) -> StackRow? {
     if alignment == .fill && !item.isHidden { return nil }
     let sharesBaseline = alignment == .firstBaseline || alignment == .lastBaseline

@@ -30,7 +30,8 @@ extension StackView {
 
   /// The alignment of a stack view's views across the axis.
   ///
-  /// The raw values are Apple's. Views extend beyond the stack view only if it is too low for their common baseline.
+  /// The raw values are Apple's. Views extend beyond the stack view only if it is not high enough for their common
+  /// baseline.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
     /// Both edges equal the stack view's.
     case fill = 0

@@ -13,7 +13,7 @@ open class View: VisibleItem {
   final var storedLayoutGuides: [LayoutGuide] = []
   final var boundsOrigin = CGPoint.zero
   final var storedAutoresizingMask: AutoresizingMask = []
-  /// Storage for the layer that animates the view.
+  /// Storage for the module that animates the view.
   package final var animationStorage: AnyObject?
   /// The view's controller; read it only if the node has the flag `hasController`.
   final weak var controller: ViewController?

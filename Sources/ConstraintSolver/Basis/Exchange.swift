@@ -132,7 +132,7 @@ extension Basis {
     return true
   }
 
-  /// Whether a variable is in no block of more than a number of members.
+  /// Whether a variable is in no block, or in a block of at most `widest` members.
   @inline(__always)
   private func mayPass(_ variable: VariableIndex, widest: Int32, in problem: borrowing Problem) -> Bool {
     let block = problem.variables.records[variable].block

@@ -61,7 +61,7 @@ extension ConstraintSystem {
   private mutating func discard(_ row: RowIndex) {
     if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
     _ = problem.rows.takeSplit(of: row)
-    // Otherwise the multiplier's place in the store would be lost, because only the row names it.
+    // Frees the multiplier's place in the store, which only the row names.
     duals.multipliers.clear(&problem.rows.sides[row].multiplier)
     if problem.rows.identities[row].state == .own {
       problem.rows.release(row)

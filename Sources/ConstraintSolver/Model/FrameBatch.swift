@@ -30,7 +30,7 @@ public struct FrameBatch: Sendable {
   public let count: Int
   /// Whether frames are applied in order: then only the frames before the first frame that needs a pivot are returned.
   ///
-  /// Otherwise frames are independent, and all that need no pivot are returned.
+  /// If `false`, frames are independent, and all that need no pivot are returned.
   public let isSequence: Bool
 
   package private(set) var subjects: [Subject] = []

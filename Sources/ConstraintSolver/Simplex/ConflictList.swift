@@ -71,7 +71,7 @@ extension Conflicts {
 
   /// Drops rows without the mark from a long list of contested rows, and keeps each marked row once.
   ///
-  /// Otherwise, while a row stays relaxed, the list would grow whenever other rows are replaced.
+  /// While a row stays relaxed, each replacement of another row makes the list longer.
   private mutating func compactContests(in problem: inout Problem) {
     if contested.count <= 2 * problem.rows.count { return }
     var kept = 0

@@ -87,7 +87,7 @@ final class RowKind {
   /// Keeps views for other rows.
   func keep(_ views: ShownRow) { spare.append(views) }
 
-  /// Removes views without a row from the list, and drops those in excess of a number.
+  /// Removes spare views from the list, and drops all but `mostSpare` of them.
   func settle(mostSpare: Int) {
     for views in spare where views.island.superview != nil { views.island.removeFromSuperview() }
     if spare.count > mostSpare { spare.removeLast(spare.count - mostSpare) }

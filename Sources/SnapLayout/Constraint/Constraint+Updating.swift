@@ -91,7 +91,7 @@ extension Constraint {
         let second = ConstraintAttribute(layoutConstraint.secondAttribute),
         let problem = constant.insetProblem(of: first, against: second)
       else { continue }
-      // A constant centre counts from the superview's left or top, as intended.
+      // A constant centre is measured from the superview's left or top, as intended.
       if second == first.origin, layoutConstraint.secondItem === layoutConstraint.firstItem?.enclosingView { continue }
       return Diagnostic(problem, at: layoutConstraint.sourceLocation).report()
     }

@@ -34,7 +34,7 @@ struct OrderedConstraints {
     indexMany()
     if let index {
       let isRemoved = index.remove(constraint)
-      // Otherwise the index would keep room for thousands of constraints although only a few are left.
+      // A kept index would have room for thousands of constraints although only a few are left.
       if index.count <= Self.mostUnindexed / 2 { dropIndex() }
       return isRemoved
     }

@@ -65,7 +65,8 @@ extension ConstraintDescription {
 }
 
 extension ConstraintAttribute {
-  /// The superview's attribute from which a constant position counts: the same one, for a centre the left or top edge.
+  /// The superview's attribute from which a constant position is measured: for a centre the left or top edge, otherwise
+  /// the same attribute.
   var origin: ConstraintAttribute {
     switch self {
     case .centerX: .left

@@ -309,7 +309,7 @@ open class UIViewController: DeviceViewController {
   }
   /// Whether the container calls its children's appearance methods; `true` unless overridden.
   ///
-  /// Otherwise the container calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+  /// If `false`, the container calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Adds a key command; no effect.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
