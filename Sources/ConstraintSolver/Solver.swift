@@ -76,8 +76,8 @@ public final class Solver {
 
   /// Reserves room for variables and constraints.
   ///
-  /// Without room, the tables are moved as they grow, which takes a tenth of the time to make thirty thousand views. The
-  /// numbers are hints: you may make more, and numbers above four million count as four million.
+  /// Without room, the tables are moved as they grow, which takes a tenth of the time to make thirty thousand views.
+  /// The numbers are hints: you may make more, and numbers above four million count as four million.
   ///
   /// - Parameters:
   ///   - variables: the number of variables about to be made.

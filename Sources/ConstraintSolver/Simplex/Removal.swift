@@ -101,7 +101,7 @@ extension ConstraintSystem {
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
       let row = problem.variables.records[variable].matched
-      // An anchor bears no force, as above.
+      // An anchor bears no force: further rows must be withdrawn.
       if row.isNone || duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(variable) }
     }
   }
