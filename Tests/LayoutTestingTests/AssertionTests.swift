@@ -118,6 +118,22 @@ struct AssertionTests {
     }
   }
 
+  @Test func longNamesAreCutAndStayDistinct() {
+    func file(_ name: String) -> String {
+      SnapshotStore(beside: "/tests/ScreenTests.swift", name: name, ending: "png", environment: [:])
+        .file.deletingPathExtension().lastPathComponent
+    }
+    let long = String(repeating: "a", count: 130), longest = String(repeating: "a", count: 120)
+    #expect(file(longest) == longest)
+    #expect(file(long + "-390x844") != file(long + "-844x390"))
+    #expect(file(long) == file(long) && file(long).count == 120)
+    // Three bytes a letter, and letters with many marks: a name of more than 255 bytes cannot be stored.
+    for letter in ["\u{8A9E}", "e" + String(repeating: "\u{301}", count: 40)] {
+      let name = file(String(repeating: letter, count: 110))
+      #expect(name.utf8.count <= 240 && name.utf8.count > 100)
+    }
+  }
+
   /// Two suites of one file, with tests of one name.
   @Test func suitesHaveFilesOfTheirOwn() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layout-testing-\(UUID().uuidString)")

@@ -121,11 +121,28 @@ struct SnapshotStore {
     file.deletingPathExtension().appendingPathExtension("\(word).\(file.pathExtension)")
   }
 
-  /// A file name that every file system accepts.
+  /// The most characters and bytes of a file name without its extension.
+  ///
+  /// File systems accept 255 bytes, of which `.difference.png` takes 15.
+  private static let mostCharacters = 120, mostBytes = 240
+
+  /// A file name that every file system accepts; a long one is cut, and ends in a checksum of the whole name.
   private static func fileName(_ name: String) -> String {
-    let kept = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
-    let text = String(kept.prefix(120))
+    let kept = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" })
     // A name that is empty, or that would lead to another folder, is replaced.
-    return text.allSatisfy { $0 == "." } ? "snapshot" : text
+    if kept.allSatisfy({ $0 == "." }) { return "snapshot" }
+    guard kept.count > mostCharacters || kept.utf8.count > mostBytes else { return kept }
+    // Without a checksum, the variations of a test with a long name would share one file.
+    let mark = "-" + checksum(of: name)
+    var start = kept.prefix(mostCharacters - mark.utf8.count)
+    while start.utf8.count > mostBytes - mark.utf8.count { start.removeLast() }
+    return String(start) + mark
+  }
+
+  /// Eight hexadecimal digits (FNV-1a, with 32 bits).
+  private static func checksum(of name: String) -> String {
+    let sum = name.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    let digits = String(sum, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }
