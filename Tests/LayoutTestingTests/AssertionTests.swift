@@ -134,6 +134,13 @@ struct AssertionTests {
     }
   }
 
+  @Test func testsAreNamedWithoutTheirParameters() {
+    #expect(SnapshotStore.testName(of: "opens()") == "opens")
+    #expect(SnapshotStore.testName(of: "opens(_:in:)") == "opens")
+    #expect(SnapshotStore.testName(of: "`shows (two) rows`()") == "`shows (two) rows`")
+    #expect(SnapshotStore.testName(of: "body") == "body")
+  }
+
   /// Two suites of one file, with tests of one name.
   @Test func suitesHaveFilesOfTheirOwn() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layout-testing-\(UUID().uuidString)")

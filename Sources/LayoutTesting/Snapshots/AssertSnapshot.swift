@@ -28,9 +28,8 @@ public func assertSnapshot(
   variation?.apply(to: root)
   if let size { root.frame = CGRect(origin: .zero, size: size) }
   root.layoutIfNeeded()
-  let test = "\(function)".prefix { $0 != "(" }
   let sizeName = size.map { LayoutVariation(size: $0).name }
-  let parts = [String(test), name, variation?.name, sizeName].compactMap(\.self)
+  let parts = [SnapshotStore.testName(of: "\(function)"), name, variation?.name, sizeName].compactMap(\.self)
   let store = SnapshotStore(
     beside: "\(filePath)", suite: TestIssue.suite, name: parts.joined(separator: "-"), ending: form.ending)
   let outcome: SnapshotStore.Outcome

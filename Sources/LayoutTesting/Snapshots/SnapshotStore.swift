@@ -121,6 +121,11 @@ struct SnapshotStore {
     file.deletingPathExtension().appendingPathExtension("\(word).\(file.pathExtension)")
   }
 
+  /// The name of a test's function without its parameters; a raw identifier may contain parentheses itself.
+  static func testName(of function: String) -> String {
+    String(function.lastIndex(of: "(").map { function[..<$0] } ?? function[...])
+  }
+
   /// The most characters and bytes of a file name without its extension.
   ///
   /// File systems accept 255 bytes, of which `.difference.png` takes 15.
