@@ -89,6 +89,14 @@ struct FindingTests {
     #expect(words(root, .outside).count == 1)
   }
 
+  /// 13.1 - 0.5 + 51.5 - (13.1 - 0.5) is not 51.5 in doubles.
+  @Test func roundingPutsNothingOutside() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 50.5, height: 100))
+    root.bounds.origin.x = 13.1
+    root.addSubview(View(frame: CGRect(x: 20, y: 10, width: 20, height: 20)))
+    #expect(words(root, .outside).isEmpty)
+  }
+
   @Test func cutTextsAreFound() {
     let (root, title, button) = makeScreen()
     // A character is half an em wide: the 26 characters take 26 times 8.5 points, and have 168.

@@ -49,7 +49,7 @@ struct LayoutInspection {
       !parent.appearance.clipsToBounds
     {
       let room = CGRect(origin: parent.bounds.origin, size: parent.bounds.size)
-      if !room.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(view.frame) {
+      if !Self.isInside(view.frame, of: room) {
         add(.outside, path, "\(Self.text(view.frame)) lies outside of its superview's \(Self.text(room))")
       }
     }
@@ -65,6 +65,14 @@ struct LayoutInspection {
         add(.touchTarget, path, "\(Self.text(size)) is smaller than 44 × 44")
       }
     }
+  }
+
+  /// Whether a rectangle lies in another, within the tolerance.
+  ///
+  /// `CGRect.contains` compares the union with the outer rectangle, whose width may have other bits after rounding.
+  private static func isInside(_ frame: CGRect, of room: CGRect) -> Bool {
+    frame.minX >= room.minX - tolerance && frame.maxX <= room.maxX + tolerance
+      && frame.minY >= room.minY - tolerance && frame.maxY <= room.maxY + tolerance
   }
 
   private mutating func lookForConflicts(_ view: View, _ path: String) {
