@@ -135,6 +135,20 @@ struct DrawingTests {
     #expect(text.components(separatedBy: "#ff0000").count == 2)
   }
 
+  /// The outer edge of a wide border follows the view's corners.
+  @Test(arguments: [(6, 1), (3, 1), (2, 2), (0, 1)] as [(CGFloat, Int)])
+  func aWideBorderEndsAtTheCorners(radius: CGFloat, clips: Int) {
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
+        look.cornerRadius = radius
+        look.border = Border(width: 4, color: Color(red: 1, green: 0, blue: 0))
+      }
+    }
+    // The root is clipped too.
+    #expect(text.components(separatedBy: "<g clip-path=").count - 1 == clips)
+    #expect(text.components(separatedBy: "stroke=\"#ff0000\"").count == 2)
+  }
+
   @Test func masksApplyToTheSurfaceToo() throws {
     let text = picture { root in
       _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in

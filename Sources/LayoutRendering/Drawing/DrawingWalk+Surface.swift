@@ -86,9 +86,9 @@ extension DrawingWalk {
   /// Adds the border, which lies inside the edge.
   mutating func add(_ border: Border, _ look: Appearance, _ area: CGRect) {
     let side = min(area.width, area.height)
+    let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
     guard border.width < side else {
       // A border as wide as the view covers it: the path along the border's middle would have no length.
-      let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
       if side > 0 { add(.fill(outline, .color(border.color))) }
       return
     }
@@ -96,6 +96,10 @@ extension DrawingWalk {
     let path = Path(
       rectangle: area.insetBy(dx: inset, dy: inset), radius: max(look.cornerRadius - inset, 0),
       corners: look.roundedCorners)
+    // The middle of a border at least twice as wide as the radius has sharp corners, and so would its outer edge.
+    let cutsCorners = look.cornerRadius > 0 && look.cornerRadius <= inset
+    if cutsCorners { add(.clip(outline)) }
     add(.stroke(path, border.color, width: border.width, dashes: []))
+    if cutsCorners { add(.end) }
   }
 }
