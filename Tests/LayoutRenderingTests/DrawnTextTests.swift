@@ -41,9 +41,16 @@ struct DrawnTextTests {
     expect(left.first, x: "0", length: "30", text: "abc")
   }
 
-  @Test func paragraphsHaveDirectionsOfTheirOwn() {
-    let found = lines("ab\nאב\ncd", limit: 0)
+  @Test(arguments: ["\n", "\r", "\r\n", "\u{2029}"])
+  func paragraphsHaveDirectionsOfTheirOwn(separator: String) {
+    let found = lines(["ab", "אב", "cd"].joined(separator: separator), limit: 0)
     #expect(found.map { $0.contains("direction=\"rtl\"") } == [false, true, false])
+  }
+
+  @Test func directionMarksDecideLikeLetters() {
+    let words = ["\u{200F}abc!", "\u{061C}abc!", "\u{200E}אב!", "1\u{200F}2"]
+    let found = words.map { lines($0).first?.contains("direction=\"rtl\"") }
+    #expect(found == [true, true, false, true])
   }
 
   @Test func linesWithoutRoomBelowAreOmitted() {

@@ -37,28 +37,36 @@ struct TextReader {
   mutating func isRightToLeft(at offset: Int) -> Bool {
     if let direction = content.style.direction { return direction == .rightToLeft }
     if paragraph.contains(offset) { return paragraphIsRightToLeft }
-    let start = bytes[..<min(max(offset, 0), bytes.count)].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
-    let end = bytes[start...].firstIndex(of: Self.lineFeed) ?? bytes.count
+    let start = (0..<min(max(offset, 0), bytes.count)).last { endsParagraph(at: $0) }.map { $0 + 1 } ?? 0
+    let end = (start..<bytes.count).first { endsParagraph(at: $0) } ?? bytes.count
     paragraph = start..<max(end, start)
     paragraphIsRightToLeft = Self.beginsFromTheRight(bytes[paragraph])
     return paragraphIsRightToLeft
   }
 
-  private static let lineFeed = UInt8(ascii: "\n")
+  /// Whether the byte ends a line feed, a carriage return or a paragraph separator, as for Pango.
+  private func endsParagraph(at place: Int) -> Bool {
+    switch bytes[place] {
+    case 0x0A, 0x0D: true
+    case 0xA9: place >= 2 && bytes[place - 1] == 0x80 && bytes[place - 2] == 0xE2
+    default: false
+    }
+  }
 
-  /// Whether the first letter belongs to a right-to-left script.
+  /// Whether the first letter belongs to a right-to-left script; direction marks count as letters.
   private static func beginsFromTheRight(_ bytes: ArraySlice<UInt8>) -> Bool {
     var decoder = Unicode.UTF8()
     var iterator = bytes.makeIterator()
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      guard scalar.properties.isAlphabetic else { continue }
+      let isMark = scalar == "\u{200E}" || scalar == "\u{200F}" || scalar == "\u{061C}"
+      guard isMark || scalar.properties.isAlphabetic else { continue }
       return rightToLeft.contains { $0.contains(scalar.value) }
     }
     return false
   }
 
-  /// The blocks of right-to-left scripts (the Unicode Standard, DerivedBidiClass.txt).
+  /// The blocks of right-to-left scripts (the Unicode Standard, DerivedBidiClass.txt), and the right-to-left mark.
   private static let rightToLeft: [ClosedRange<UInt32>] = [
-    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+    0x0590...0x08FF, 0x200F...0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]
 }
