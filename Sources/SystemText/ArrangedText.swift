@@ -17,7 +17,8 @@
     /// Breaks a text at a width, if given, with an engine's fonts.
     init(_ text: CheckedText, width: CGFloat?, in engine: TextEngine) {
       self.text = text
-      self.width = width.map { $0.isNaN ? 0 : max($0, 0) }
+      // An infinite width has no right edge at which lines could be aligned.
+      self.width = width.flatMap { $0 == .infinity ? nil : $0.isNaN ? 0 : max($0, 0) }
       end = text.content.string.utf8.count
       unsafe pango = engine.makeLayout(text)
       breakLines()

@@ -153,6 +153,16 @@
       }
     }
 
+    @Test(arguments: ParagraphStyle.Alignment.allCases)
+    func linesOfInfiniteWidthAreAlignedAmongEachOther(alignment: ParagraphStyle.Alignment) {
+      for limit in [0, 1, 2] {
+        func lines(_ width: CGFloat?) -> TextLayout {
+          layout("some\nlonger words", width: width) { ($0.alignment, $0.lineLimit) = (alignment, limit) }
+        }
+        #expect(lines(.infinity) == lines(nil))
+      }
+    }
+
     /// Breaking it at the ends of words alone would take hundreds of times as long: minutes, in a debug build too.
     @Test func wordsWithoutEndAreBrokenAnywhere() {
       for word in ["x", "क", "ж"] {

@@ -28,7 +28,8 @@ public final class BuiltInTextMeasurer: TextMeasuring {
     }
     if let width, breaker.longest > width + 1e-6 { layout.isTruncated = true }
     layout.size = size(of: content, breaker, layout.lines, wrapWidth)
-    align(&layout, content.style, in: width ?? layout.size.width)
+    // Without a right edge, lines are aligned among each other.
+    align(&layout, content.style, in: width.flatMap { $0 == .infinity ? nil : $0 } ?? layout.size.width)
     return layout
   }
 

@@ -116,6 +116,15 @@ struct TextContentTests {
     #expect(layout.firstBaseline == 19 && layout.lastBaseline == 73 && !layout.isTruncated)
   }
 
+  @Test(arguments: ParagraphStyle.Alignment.allCases)
+  func linesOfInfiniteWidthAreAlignedAmongEachOther(alignment: ParagraphStyle.Alignment) {
+    var content = TextContent("ab\nabcd", font: Font(size: 20))
+    content.style.alignment = alignment
+    let layout = BuiltInTextMeasurer.shared.layout(of: content, width: .infinity)
+    #expect(layout == BuiltInTextMeasurer.shared.layout(of: content, width: nil))
+    #expect(layout.lines.allSatisfy { $0.area.maxX <= 40 })
+  }
+
   @Test func eachLineIsAsHighAsItsLargestFont() {
     var content = TextContent("ab cd ef", font: Font(size: 10))
     content.setFont(Font(size: 20), inUTF8: 3..<5)
