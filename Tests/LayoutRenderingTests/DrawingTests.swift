@@ -311,5 +311,7 @@ struct DrawingTests {
       _ = child(root, CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.shadow = Shadow(opacity: .nan, radius: -.infinity) }
     }
     #expect(!text.contains("nan") && !text.contains("inf"))
+    // As in PNG, an opacity that is not a number counts as 0.
+    #expect(text.contains("fill=\"#00ff00\" fill-opacity=\"0\""))
   }
 }

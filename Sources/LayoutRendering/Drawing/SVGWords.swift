@@ -50,7 +50,8 @@ enum SVGWords {
       return (value < 16 ? "0" : "") + String(value, radix: 16)
     }
     var attributes = [MarkupWriter.Attribute.words(name, "#" + byte(parts.red) + byte(parts.green) + byte(parts.blue))]
-    if parts.alpha < 1 { attributes.append(.number(opacity, max(parts.alpha, 0))) }
+    // Written this way, because a component that is not a number counts as 0.
+    if !(parts.alpha >= 1) { attributes.append(.number(opacity, max(parts.alpha, 0))) }
     return attributes
   }
 
