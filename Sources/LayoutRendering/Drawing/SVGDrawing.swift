@@ -15,7 +15,7 @@ public struct SVGDrawing: Hashable, Sendable {
   public var surroundings = Surroundings.light
   /// The number of pixels per point, above 0 and at most 1000; other numbers count as 1.
   public var scale: CGFloat = 1
-  /// The title of the picture, which viewers show and screen readers read.
+  /// The title of the picture, which screen readers read.
   public var title = "Layout"
   /// The largest picture file to embed, in bytes.
   public var mostImageBytes = LayoutDrawing.Limits().imageBytes
