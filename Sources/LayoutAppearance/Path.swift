@@ -17,7 +17,7 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  /// The steps, in order.
+  /// The steps, in order; steps before the first subpath have no start, and are not drawn.
   public var elements: [Element]
 
   /// A path with steps.
@@ -61,6 +61,19 @@ public struct Path: Hashable, Sendable {
     apply(
       Transform(scaleX: rectangle.size.width / 2, y: rectangle.size.height / 2)
         .concatenating(Transform(translationX: center.x, y: center.y)))
+  }
+
+  /// The steps from the first subpath on.
+  package var drawnElements: ArraySlice<Element> {
+    elements.drop { element in
+      if case .move = element { return false }
+      return true
+    }
+  }
+
+  /// Adds a line or a curve, which an empty path cannot begin with.
+  package mutating func continueFigure(with element: Element) {
+    if !elements.isEmpty { elements.append(element) }
   }
 
   /// Adds a corner, clockwise, coming from the previous point.

@@ -18,7 +18,7 @@
       }
       unsafe cairo_new_path(context)
       var current = CGPoint.zero, start = CGPoint.zero
-      for element in path.elements {
+      for element in path.drawnElements {
         switch element {
         case .move(let to):
           let end = pixel(to)

@@ -149,6 +149,17 @@ struct DrawingTests {
     #expect(text.components(separatedBy: "stroke=\"#ff0000\"").count == 2)
   }
 
+  /// Data that begins with a line is an error in SVG, which hides the whole path.
+  @Test func stepsBeforeTheFirstSubpathAreNotDrawn() {
+    let text = picture { root in
+      let path = Path([
+        .line(to: CGPoint(x: 1, y: 1)), .close, .move(to: CGPoint(x: 2, y: 2)), .line(to: CGPoint(x: 3, y: 4)),
+      ])
+      _ = child(root, CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.shapes = [Shape(path: path)] }
+    }
+    #expect(text.contains("d=\"M2 2L3 4\""))
+  }
+
   @Test func masksApplyToTheSurfaceToo() throws {
     let text = picture { root in
       _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in

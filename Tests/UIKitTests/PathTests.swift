@@ -124,6 +124,19 @@ import UIKit
     #expect(unopened.currentPoint == .zero)
   }
 
+  @Test func onlyASubpathIsContinued() {
+    let path = UIBezierPath(), plain = CGMutablePath(), context = CGContext()
+    path.addLine(to: CGPoint(x: 1, y: 1))
+    path.addCurve(to: .zero, controlPoint1: .zero, controlPoint2: .zero)
+    path.addQuadCurve(to: CGPoint(x: 1, y: 1), controlPoint: .zero)
+    plain.addLine(to: CGPoint(x: 1, y: 1))
+    context.addLine(to: CGPoint(x: 1, y: 1))
+    #expect(path.isEmpty && plain.isEmpty && context.isPathEmpty)
+    path.move(to: CGPoint(x: 2, y: 2))
+    path.addLine(to: CGPoint(x: 4, y: 5))
+    #expect(path.bounds == CGRect(x: 2, y: 2, width: 2, height: 3))
+  }
+
   @Test func contextsKnowTheirPathAndMap() throws {
     let context = CGContext()
     #expect(context.isPathEmpty && context.path == nil)

@@ -31,7 +31,7 @@ enum SVGWords {
 
   /// The path data of a path.
   static func data(of path: Path) -> String {
-    path.elements.map { element in
+    path.drawnElements.map { element in
       switch element {
       case .move(let to): "M\(numbers(to.x, to.y))"
       case .line(let to): "L\(numbers(to.x, to.y))"

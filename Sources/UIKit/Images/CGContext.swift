@@ -126,19 +126,19 @@ public final class CGContext {
   public func beginPath() { currentPath = Path() }
   /// Begins a subpath.
   public func move(to point: CGPoint) { currentPath.elements.append(.move(to: point)) }
-  /// Adds a line.
-  public func addLine(to point: CGPoint) { currentPath.elements.append(.line(to: point)) }
+  /// Adds a line; does nothing to an empty path.
+  public func addLine(to point: CGPoint) { currentPath.continueFigure(with: .line(to: point)) }
   /// Adds lines through points.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
   }
-  /// Adds a curve with two control points.
+  /// Adds a curve with two control points; does nothing to an empty path.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    currentPath.elements.append(.curve(to: end, control1: control1, control2: control2))
+    currentPath.continueFigure(with: .curve(to: end, control1: control1, control2: control2))
   }
-  /// Adds a curve with one control point.
+  /// Adds a curve with one control point; does nothing to an empty path.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    currentPath.elements.append(.quadCurve(to: end, control: control))
+    currentPath.continueFigure(with: .quadCurve(to: end, control: control))
   }
   /// Adds an arc; `clockwise` is as seen with a y axis that points up.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {

@@ -51,8 +51,8 @@ open class CGMutablePath: CGPath {
   public init() { super.init(Path()) }
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
-  /// Adds a line.
-  open func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
+  /// Adds a line; does nothing to an empty path.
+  open func addLine(to point: CGPoint) { path.continueFigure(with: .line(to: point)) }
   /// Adds lines through points.
   open func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
@@ -61,13 +61,13 @@ open class CGMutablePath: CGPath {
   open func addLines(between points: [CGPoint], transform: CGAffineTransform) {
     addLines(between: points.map { $0.applying(transform) })
   }
-  /// Adds a curve with one control point.
+  /// Adds a curve with one control point; does nothing to an empty path.
   open func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.elements.append(.quadCurve(to: end, control: control))
+    path.continueFigure(with: .quadCurve(to: end, control: control))
   }
-  /// Adds a curve with two control points.
+  /// Adds a curve with two control points; does nothing to an empty path.
   open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.elements.append(.curve(to: end, control1: control1, control2: control2))
+    path.continueFigure(with: .curve(to: end, control1: control1, control2: control2))
   }
   /// Adds a rectangle.
   open func addRect(_ rect: CGRect) { path.elements += Path(rectangle: rect).elements }

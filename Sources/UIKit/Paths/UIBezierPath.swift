@@ -54,15 +54,15 @@ open class UIBezierPath {
   }
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
-  /// Adds a line.
-  open func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
-  /// Adds a curve with two control points.
+  /// Adds a line; does nothing to an empty path.
+  open func addLine(to point: CGPoint) { path.continueFigure(with: .line(to: point)) }
+  /// Adds a curve with two control points; does nothing to an empty path.
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-    path.elements.append(.curve(to: end, control1: controlPoint1, control2: controlPoint2))
+    path.continueFigure(with: .curve(to: end, control1: controlPoint1, control2: controlPoint2))
   }
-  /// Adds a curve with one control point.
+  /// Adds a curve with one control point; does nothing to an empty path.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
-    path.elements.append(.quadCurve(to: end, control: controlPoint))
+    path.continueFigure(with: .quadCurve(to: end, control: controlPoint))
   }
   /// Adds an arc.
   open func addArc(
