@@ -160,6 +160,21 @@ struct DrawingTests {
     #expect(text.contains("d=\"M2 2L3 4\""))
   }
 
+  /// In a unit square that is shown 90 points wide, hundredths would be visible.
+  @Test func lengthsInEnlargedGroupsHaveMoreDecimals() {
+    let line = Path([.move(to: CGPoint(x: 1.0 / 3, y: 0)), .line(to: CGPoint(x: 0.0626, y: 1))])
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 90, height: 40)) { look in
+        look.drawing = [
+          .save, .transform(Transform(scaleX: 90, y: 90)), .stroke(line, .black, width: 0.0126), .restore,
+          .fill(line, .white),
+        ]
+      }
+    }
+    #expect(text.contains("d=\"M0.333 0L0.063 1\"") && text.contains("stroke-width=\"0.013\""))
+    #expect(text.contains("d=\"M0.33 0L0.06 1\" fill=\"#ffffff\""))
+  }
+
   @Test func masksApplyToTheSurfaceToo() throws {
     let text = picture { root in
       _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in

@@ -11,6 +11,8 @@ struct SVGPainter {
   private var tints: [Color: String] = [:]
   /// The names of the clip paths defined for the whole picture.
   private var sharedClips: [Path: String] = [:]
+  /// The factors by which the open groups enlarge lengths, the outermost first; 1 outside of all.
+  private var magnifications: [CGFloat] = [1]
 
   init(_ surroundings: Surroundings, prefix: String) {
     self.surroundings = surroundings
@@ -23,11 +25,47 @@ struct SVGPainter {
     return "\(prefix)p\(numberOfParts)"
   }
 
+  /// The factor by which the open groups enlarge lengths.
+  var magnification: CGFloat { magnifications.last ?? 1 }
+
+  /// The decimals of lengths: more in enlarged groups, so that all are equally exact in the picture.
+  private var decimals: Int {
+    var decimals = PictureNumber.usualDecimals, rest = magnification
+    while rest >= 10, decimals < 8 {
+      rest /= 10
+      decimals += 1
+    }
+    return decimals
+  }
+
+  /// Notes the begin or the end of a group without painting it.
+  mutating func follow(_ command: DrawingCommand) {
+    switch command {
+    case .begin(let group): magnifications.append(magnification * group.transform.magnification)
+    case .clip: magnifications.append(magnification)
+    case .end: if magnifications.count > 1 { magnifications.removeLast() }
+    case .fill, .stroke, .shadow, .image, .text: break
+    }
+  }
+
+  /// Paints commands that are shown in groups which enlarge lengths.
+  mutating func paint(_ commands: [DrawingCommand], magnifiedBy factor: CGFloat, to writer: inout MarkupWriter) {
+    magnifications.append(factor)
+    paint(commands, to: &writer)
+    magnifications.removeLast()
+  }
+
   mutating func paint(_ commands: [DrawingCommand], to writer: inout MarkupWriter) {
+    writer.decimals = decimals
+    defer { writer.decimals = PictureNumber.usualDecimals }
     for command in commands {
+      defer {
+        follow(command)
+        writer.decimals = decimals
+      }
       switch command {
       case .begin(let group):
-        var attributes = SVGWords.transform(group.transform)
+        var attributes = SVGWords.transform(group.transform, decimals: decimals)
         if group.opacity < 1 {
           attributes += SVGWords.attribute("opacity", PictureNumber.text(of: Double(group.opacity)))
         }
@@ -48,8 +86,8 @@ struct SVGPainter {
 
   /// Defines a clip path.
   private mutating func define(_ path: Path, to writer: inout MarkupWriter) -> String {
-    let name = name()
-    writer.element("clipPath", .words("id", name)) { $0.element("path", .words("d", SVGWords.data(of: path))) }
+    let name = name(), data = data(of: path)
+    writer.element("clipPath", .words("id", name)) { $0.element("path", .words("d", data)) }
     return name
   }
 
@@ -65,14 +103,16 @@ struct SVGPainter {
 
   // MARK: Paths
 
+  private func data(of path: Path) -> String { SVGWords.data(of: path, decimals: decimals) }
+
   private func fill(_ path: Path, _ color: Color, to writer: inout MarkupWriter) {
-    writer.element("path", attributes: [.words("d", SVGWords.data(of: path))] + self.color("fill", color))
+    writer.element("path", attributes: [.words("d", data(of: path))] + self.color("fill", color))
   }
 
   private func stroke(
     _ path: Path, _ color: Color, _ width: CGFloat, _ dashes: [CGFloat], to writer: inout MarkupWriter
   ) {
-    var attributes: [MarkupWriter.Attribute] = [.words("d", SVGWords.data(of: path)), .words("fill", "none")]
+    var attributes: [MarkupWriter.Attribute] = [.words("d", data(of: path)), .words("fill", "none")]
     attributes += self.color("stroke", color) + [.number("stroke-width", width)]
     if !dashes.isEmpty { attributes.append(.numbers("stroke-dasharray", dashes)) }
     writer.element("path", attributes: attributes)
@@ -81,10 +121,11 @@ struct SVGPainter {
   private mutating func shadow(
     _ path: Path, _ color: Color, _ radius: CGFloat, _ offset: CGSize, to writer: inout MarkupWriter
   ) {
-    var attributes: [MarkupWriter.Attribute] = [.words("d", SVGWords.data(of: path))]
+    var attributes: [MarkupWriter.Attribute] = [.words("d", data(of: path))]
     attributes += self.color("fill", color)
     if offset != .zero {
-      attributes.append(.words("transform", "translate(\(SVGWords.numbers(offset.width, offset.height)))"))
+      let numbers = SVGWords.numbers(offset.width, offset.height, decimals: decimals)
+      attributes.append(.words("transform", "translate(\(numbers))"))
     }
     if radius > 0 {
       let name = name()
@@ -112,10 +153,12 @@ struct SVGPainter {
       attributes += [.number("cx", start.x), .number("cy", start.y), .number("r", radii.width)]
     } else if gradient.kind == .radial {
       // Not 0 after rounding, because a matrix without an inverse hides what it fills.
-      let (across, down) = (max(radii.width, 0.01), max(radii.height, 0.01))
+      let least = (0..<decimals).reduce(1 as CGFloat) { unit, _ in unit / 10 }
+      let (across, down) = (max(radii.width, least), max(radii.height, least))
+      let numbers = SVGWords.numbers(across, 0, 0, down, start.x, start.y, decimals: decimals)
       attributes += [
         .number("cx", 0), .number("cy", 0), .number("r", 1),
-        .words("gradientTransform", "matrix(\(SVGWords.numbers(across, 0, 0, down, start.x, start.y)))"),
+        .words("gradientTransform", "matrix(\(numbers))"),
       ]
     } else {
       attributes += [
@@ -129,7 +172,7 @@ struct SVGPainter {
           attributes: [.number("offset", stop.offset)] + color("stop-color", stop.color, opacity: "stop-opacity"))
       }
     }
-    writer.element("path", .words("d", SVGWords.data(of: path)), .words("fill", "url(#\(name))"))
+    writer.element("path", .words("d", data(of: path)), .words("fill", "url(#\(name))"))
   }
 
   // MARK: Pictures and texts
@@ -179,4 +222,9 @@ struct SVGPainter {
         "text", attributes: attributes, spans: text.parts.map { ($0.string, SVGWords.attributes(of: $0.font)) })
     }
   }
+}
+
+extension Transform {
+  /// The greater factor by which the map enlarges lengths along an axis.
+  fileprivate var magnification: CGFloat { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
 }

@@ -11,15 +11,17 @@ enum SVGWords {
 
   static func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(value)\"" }
 
-  static func numbers(_ values: CGFloat...) -> String {
-    values.map { PictureNumber.text(of: Double($0)) }.joined(separator: " ")
+  static func numbers(_ values: CGFloat..., decimals: Int = PictureNumber.usualDecimals) -> String {
+    values.map { PictureNumber.text(of: Double($0), decimals: decimals) }.joined(separator: " ")
   }
 
   /// A transform as an attribute preceded by a space; empty for the identity.
-  static func transform(_ map: Transform) -> String {
+  static func transform(_ map: Transform, decimals: Int) -> String {
     if map.isIdentity { return "" }
     let isMovement = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
-    return attribute("transform", isMovement ? "translate(\(numbers(map.tx, map.ty)))" : "matrix(\(matrix(map)))")
+    return attribute(
+      "transform",
+      isMovement ? "translate(\(numbers(map.tx, map.ty, decimals: decimals)))" : "matrix(\(matrix(map)))")
   }
 
   /// Six factors, to a millionth, because hundredths would be visible in a rotation.
@@ -30,14 +32,14 @@ enum SVGWords {
   }
 
   /// The path data of a path.
-  static func data(of path: Path) -> String {
+  static func data(of path: Path, decimals: Int) -> String {
     path.drawnElements.map { element in
       switch element {
-      case .move(let to): "M\(numbers(to.x, to.y))"
-      case .line(let to): "L\(numbers(to.x, to.y))"
-      case .quadCurve(let to, let control): "Q\(numbers(control.x, control.y, to.x, to.y))"
+      case .move(let to): "M\(numbers(to.x, to.y, decimals: decimals))"
+      case .line(let to): "L\(numbers(to.x, to.y, decimals: decimals))"
+      case .quadCurve(let to, let control): "Q\(numbers(control.x, control.y, to.x, to.y, decimals: decimals))"
       case .curve(let to, let first, let second):
-        "C\(numbers(first.x, first.y, second.x, second.y, to.x, to.y))"
+        "C\(numbers(first.x, first.y, second.x, second.y, to.x, to.y, decimals: decimals))"
       case .close: "Z"
       }
     }.joined()

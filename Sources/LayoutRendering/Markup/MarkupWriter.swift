@@ -6,6 +6,8 @@ import Foundation
 struct MarkupWriter {
   /// The XML written so far.
   private(set) var text = ""
+  /// The most decimals of numbers.
+  var decimals = PictureNumber.usualDecimals
   private var isInTag = false
   private var depth = 0
 
@@ -86,7 +88,7 @@ struct MarkupWriter {
   private mutating func append(_ attributes: [Attribute]) {
     for attribute in attributes {
       text.append(" \(attribute.name)=\"")
-      attribute.appendValue(to: &text)
+      attribute.appendValue(decimals: decimals, to: &text)
       text.append("\"")
     }
   }
@@ -148,14 +150,14 @@ extension MarkupWriter {
       Attribute(name: name, value: .numbers(values.map { Double($0) }, separator))
     }
 
-    fileprivate func appendValue(to text: inout String) {
+    fileprivate func appendValue(decimals: Int, to text: inout String) {
       switch value {
-      case .number(let number): PictureNumber.append(number, to: &text)
+      case .number(let number): PictureNumber.append(number, decimals: decimals, to: &text)
       case .words(let words): MarkupWriter.append(words, to: &text)
       case .numbers(let numbers, let separator):
         for (index, number) in numbers.enumerated() {
           if index > 0 { text.append(separator) }
-          PictureNumber.append(number, to: &text)
+          PictureNumber.append(number, decimals: decimals, to: &text)
         }
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutAppearance
 
 /// The look of a tree in all states of a transition, shown one after the other.
@@ -71,22 +72,23 @@ struct DrawingFrames {
 
   /// Defines clip paths, which must not be hidden themselves, and contents that several states share.
   private mutating func define(to writer: inout MarkupWriter) -> [[DrawingCommand]: String] {
-    var counts: [[DrawingCommand]: Int] = [:], order: [[DrawingCommand]] = []
+    var counts: [[DrawingCommand]: Int] = [:], order: [(contents: [DrawingCommand], magnification: CGFloat)] = []
     var names: [[DrawingCommand]: String] = [:]
     writer.raw("<defs>\n")
     for piece in frames.joined() {
       switch piece {
-      case .group(.clip(let path)): painter.share(path, to: &writer)
-      case .group: continue
+      case .group(let command):
+        if case .clip(let path) = command { painter.share(path, to: &writer) }
+        painter.follow(command)
       case .contents(let contents):
         counts[contents, default: 0] += 1
-        if counts[contents] == 2 { order.append(contents) }
+        if counts[contents] == 2 { order.append((contents, painter.magnification)) }
       }
     }
-    for contents in order {
+    for (contents, magnification) in order {
       let name = painter.name()
       names[contents] = name
-      writer.element("g", .words("id", name)) { painter.paint(contents, to: &$0) }
+      writer.element("g", .words("id", name)) { painter.paint(contents, magnifiedBy: magnification, to: &$0) }
     }
     writer.raw("</defs>\n")
     return names
