@@ -18,13 +18,17 @@ public struct Font: Hashable, Sendable, Codable {
 
   /// The weight of strokes, from 1 to 1000: 400 is regular, 700 is bold.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-    /// The number.
-    public var rawValue: Int
+    /// The number; one that is set is clamped to 1 through 1000 too.
+    public var rawValue: Int {
+      didSet { rawValue = Self.clamped(rawValue) }
+    }
 
     /// A weight by its number, clamped to 1 through 1000.
     public init(rawValue: Int) {
-      self.rawValue = min(max(rawValue, 1), 1000)
+      self.rawValue = Self.clamped(rawValue)
     }
+
+    private static func clamped(_ number: Int) -> Int { min(max(number, 1), 1000) }
 
     /// The lightest weight with a name, 100.
     public static let ultraLight = Weight(rawValue: 100)

@@ -125,6 +125,14 @@ struct TextContentTests {
     #expect(layout.lines.allSatisfy { $0.area.maxX <= 40 })
   }
 
+  @Test func weightsAreClampedHoweverTheyAreSet() {
+    var font = Font()
+    for (number, weight) in [(-5, 1), (0, 1), (450, 450), (1001, 1000), (Int.max, 1000)] {
+      font.weight.rawValue = number
+      #expect(font.weight.rawValue == weight && Font.Weight(rawValue: number) == font.weight)
+    }
+  }
+
   @Test func eachLineIsAsHighAsItsLargestFont() {
     var content = TextContent("ab cd ef", font: Font(size: 10))
     content.setFont(Font(size: 20), inUTF8: 3..<5)
