@@ -30,8 +30,11 @@ extension Constraint {
     setOffset(.insets(amount))
   }
 
+  // Disfavoured, because the type checker would otherwise need seconds for a sum of literals as the inset of all sides.
+
   /// Sets distances inwards, in points: the name of ``insets(_:)`` since 0.13.
   @discardableResult
+  @_disfavoredOverload
   public func inset(_ amount: EdgeInsets) -> Constraint {
     insets(amount)
   }

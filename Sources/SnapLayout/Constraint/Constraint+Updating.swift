@@ -2,6 +2,8 @@ import AutoLayout
 import Foundation
 
 extension Constraint {
+  // The overloads that take no numbers are disfavoured, for the reason that `ConstraintMakerEditable` gives.
+
   /// Sets the constant to a number of points, the same for every attribute.
   ///
   /// A number that is not finite, or above 1e50 in magnitude, is reported to ``Diagnostic/handler`` and changes
@@ -15,6 +17,7 @@ extension Constraint {
 
   /// Sets the constant to a point, a size or insets: each attribute takes its own part.
   @discardableResult
+  @_disfavoredOverload
   public func update(offset amount: any ConstraintConstantTarget) -> Constraint {
     setConstant(amount.constraintConstant)
   }
@@ -27,6 +30,7 @@ extension Constraint {
 
   /// Sets the constant to distances inwards, by reading direction.
   @discardableResult
+  @_disfavoredOverload
   public func update(inset amount: any ConstraintDirectionalInsetTarget) -> Constraint {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
   }

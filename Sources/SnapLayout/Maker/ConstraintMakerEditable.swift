@@ -4,6 +4,9 @@ import Foundation
 ///
 /// Each call replaces an earlier one of its kind; neither factors nor constants accumulate.
 public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
+  // Of each pair of overloads, the one that takes no numbers is disfavoured. Otherwise the type checker tries both for
+  // every way to read a sum of literals, which takes it seconds: `inset(-(12 + 30) * 2 + 4 * 2 - 3)`.
+
   /// Multiplies the attribute that the chain relates to.
   @discardableResult
   public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
@@ -30,6 +33,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   ///
   /// Insets apply inwards, exactly as with ``inset(_:)-(ConstraintInsetTarget)``.
   @discardableResult
+  @_disfavoredOverload
   public func offset(_ amount: any ConstraintConstantTarget) -> ConstraintMakerEditable {
     setConstant(amount.constraintConstant)
   }
@@ -45,6 +49,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
 
   /// Moves every edge of the chain inwards, by insets that follow the reading direction.
   @discardableResult
+  @_disfavoredOverload
   public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
   }

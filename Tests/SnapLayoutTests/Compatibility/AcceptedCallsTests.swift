@@ -32,6 +32,19 @@ import UIKitNames
         == ["v.width == s.width", "v.centerX == s.centerX - 5", "v.centerY == s.centerY + 10"])
   }
 
+  /// With overloads that the type checker has to try for each operator, the update below does not compile.
+  @Test func sumsOfLiterals() {
+    let made = family.view.snp.prepareConstraints { make in
+      make.left.equalTo(family.superview).inset(-(12 + 30) * 2 + 4 * 2 - 3)
+      make.right.equalTo(family.superview).inset(2 + 3 * 4 - 1 + 5 + 2)
+      make.top.equalTo(family.superview).offset(12 + 30 + 4 * 2 - 3 + 9 / 3 + 5)
+    }
+    #expect(equations(made) == ["v.left == s.left - 79", "v.right == s.right - 20", "v.top == s.top + 55"])
+    made[1].update(inset: 12 + 30 + 4 * 2 - 3 + 9 / 3 + 5)
+    made[2].update(offset: -(12 + 30) * 2 + 4 * 2 - 3)
+    #expect(equations(made) == ["v.left == s.left - 79", "v.right == s.right - 55", "v.top == s.top - 79"])
+  }
+
   @available(*, deprecated)
   @Test func updateOffsetWithoutALabel() {
     var top: Constraint?

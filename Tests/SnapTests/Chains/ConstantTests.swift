@@ -59,6 +59,13 @@ import Testing
     #expect(constant(row) { $0.equalTo(other).inset(insets) } == inwards)
   }
 
+  @Test func aSumOfLiteralsCanBeAnInset() {
+    let made = family.made { make in
+      make.left.equalTo(family.superview).inset(-(12 + 30) * 2 + 4 * 2 - 3)
+    }
+    #expect(made == ["v.left == s.left - 79"])
+  }
+
   @Test func aNumberAsInsetGoesInwardsOnAllSides() {
     let (superview, sides) = (family.superview, EdgeInsetsMake(8, 8, 8, 8))
     let expected = ["v.left == s.left + 8", "v.top == s.top + 8", "v.right == s.right - 8", "v.bottom == s.bottom - 8"]
