@@ -29,9 +29,9 @@ extension ConstraintDescription {
     var related: LayoutItemReference?
     /// The related attributes of the second item; empty for the attributes of the chain itself.
     var relatedAttributes: ConstraintAttributes = []
-    /// The factor; `nil` for the chain's, which may be set later.
+    /// The target's own factor; `nil` for the chain's, which may be set later.
     var multiplier: CGFloat?
-    /// The constant; `nil` for the chain's, which may be set later.
+    /// The target's own constant; `nil` for the chain's, which may be set later.
     var constant: ConstraintConstant?
   }
 
@@ -86,6 +86,20 @@ extension ConstraintDescription {
     }
     guard attributes.canRelate(to: comparison.relatedAttributes) else { throw .attributesNotIdentical }
     comparisons.append(comparison)
+  }
+
+  /// Sets the factor, also in place of the targets' own.
+  mutating func setMultiplier(_ multiplier: CGFloat) {
+    self.multiplier = multiplier
+    guard let supplement else { return }
+    for index in supplement.comparisons.indices { supplement.comparisons[index].multiplier = nil }
+  }
+
+  /// Sets the constant, also in place of the targets' own.
+  mutating func setConstant(_ constant: ConstraintConstant) {
+    self.constant = constant
+    guard let supplement else { return }
+    for index in supplement.comparisons.indices { supplement.comparisons[index].constant = nil }
   }
 
   /// Notes a diagnostic.

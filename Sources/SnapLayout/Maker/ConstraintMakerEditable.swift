@@ -11,7 +11,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   @discardableResult
   public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
     let factor = amount.constraintMultiplierTargetValue
-    amend { $0.multiplier = factor }
+    amend { $0.setMultiplier(factor) }
     return self
   }
 
@@ -19,7 +19,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   @discardableResult
   public func dividedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
     let factor = 1 / amount.constraintMultiplierTargetValue
-    amend { $0.multiplier = factor }
+    amend { $0.setMultiplier(factor) }
     return self
   }
 
@@ -55,7 +55,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   }
 
   private func setConstant(_ constant: ConstraintConstant) -> ConstraintMakerEditable {
-    amend { $0.constant = constant }
+    amend { $0.setConstant(constant) }
     return self
   }
 }

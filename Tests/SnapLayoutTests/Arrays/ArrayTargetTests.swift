@@ -32,6 +32,25 @@ import Testing
     #expect(equations(made) == ["v.left == b.left + 2", "v.left == s.left + 2", "v.width <= 30", "v.width <= 40"])
   }
 
+  /// As after a single target, the calls after the relation replace constants and factors of the targets.
+  @Test func laterCallsReplaceNumbersOfTheTargets() {
+    let (half, double) = (family.sibling.snp.width * 0.5, family.superview.snp.width * 2)
+    let others = [half + 1, double + 1]
+    let made = family.view.snp.prepareConstraints { make in
+      make.width.equalTo(half).offset(4)
+      make.width.equalTo([half, double]).offset(4)
+      make.width.equalTo(others).multipliedBy(3)
+      make.left.equalTo([10, 20]).inset(5)
+      make.right.within(family.sibling.snp.right - 1).inset(2)
+    }
+    #expect(
+      equations(made) == [
+        "v.width == 0.5 * b.width + 4", "v.width == 0.5 * b.width + 4", "v.width == 2 * s.width + 4",
+        "v.width == 3 * b.width + 1", "v.width == 3 * s.width + 1", "v.left == s.left + 5", "v.left == s.left + 5",
+        "v.right <= b.right - 2",
+      ])
+  }
+
   @Test func remarksConcernEveryTarget() {
     let reported = diagnostics {
       family.view.snp.prepareConstraints { make in
