@@ -57,6 +57,7 @@ extension ConstraintDescription {
     }
     related = nil
     relatedAttributes = []
+    multiplier = 1
     constant = .zero
     relation = comparisons.first?.relation
     self.location = location

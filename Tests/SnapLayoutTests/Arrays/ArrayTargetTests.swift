@@ -106,4 +106,17 @@ import Testing
     }
     #expect(equations(made) == ["v.left == b.left + 1"])
   }
+
+  @Test func aChainThatIsRelatedAgainForgetsTheFactor() {
+    let (double, sibling) = (family.sibling.snp.width * 2, family.sibling)
+    let made = family.view.snp.prepareConstraints { make in
+      let inside = make.width
+      inside.equalTo(double)
+      inside.within(sibling)
+      let bounded = make.height
+      bounded.equalTo(double)
+      bounded.between(sibling, and: 30)
+    }
+    #expect(equations(made) == ["v.width <= b.width", "v.height >= b.height", "v.height <= 30"])
+  }
 }
