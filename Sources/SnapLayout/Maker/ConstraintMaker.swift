@@ -71,7 +71,12 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
       held.append(chain.editable)
       heldChains = held
     }
-    if hasEnded { Diagnostic(.makerEnded, at: nil).report() }
+    if hasEnded {
+      Diagnostic(.makerEnded, at: nil).report()
+      // Not stored, because the next chain would complete it.
+      let unused = ConstraintDescription(item: reference, attributes: attributes, purpose: .make)
+      return ConstraintMakerExtendable(ConstraintMakerEditable(unused))
+    }
     var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
     if let claims { description.madeSupplement().claims = claims }
     let begun = ConstraintMakerExtendable(ConstraintMakerEditable(description))

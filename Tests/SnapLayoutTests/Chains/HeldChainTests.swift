@@ -106,6 +106,24 @@ import Testing
     #expect(view.constraints.count == 1)
   }
 
+  @Test func everyChainOfAMakerThatOutlivesItsClosureIsReported() {
+    family.view.snp.makeConstraints { $0.left.top.equalTo(1) }
+    var held: [ConstraintMaker] = []
+    family.view.snp.makeConstraints { held.append($0) }
+    family.view.snp.updateConstraints { held.append($0) }
+    family.view.snp.updateOrMakeConstraints { held.append($0) }
+    let reported = diagnostics {
+      for make in held {
+        make.left.equalTo(2)
+        let taken = make.top.equalTo(3).constraint
+        #expect(!taken.isActive)
+        make.left.equalTo(4)
+      }
+    }
+    #expect(reported.map(\.problem) == Array(repeating: Diagnostic.Problem.makerEnded, count: 9))
+    #expect(family.superview.constraints.map(equation) == ["v.left == s.left + 1", "v.top == s.top + 1"])
+  }
+
   @Test func aTakenConstraintOutlivesAppendedParts() {
     let alone = View()
     alone.snp.setLabel("a")
