@@ -69,15 +69,23 @@ final class ConstraintClaims {
     var inForce: [Constraint] = []
     var known: Set<ObjectIdentifier> = []
     var refusals: [Diagnostic] = []
+    /// The parts that a refused chain was the last to set, each with the values before the first of such chains.
+    var restored: [ObjectIdentifier: Found] = [:]
     for claim in claims {
       let parts = claim.found.map(\.part) + (claim.made?.layoutConstraints ?? [])
       if let error = Self.activate(parts) {
-        for found in claim.found { found.takeBack() }
+        for found in claim.found {
+          let first = restored[ObjectIdentifier(found.part)] ?? found
+          first.takeBack()
+          restored[ObjectIdentifier(found.part)] = first
+        }
         refusals.append(Diagnostic(.constraintRefused(error), at: claim.location))
         continue
       }
-      // A refused chain may have restored values that a later chain had set.
-      for found in claim.found { found.apply() }
+      // Values that no refused chain has restored stay: the closure may have updated the chain's constraint.
+      for found in claim.found where restored.removeValue(forKey: ObjectIdentifier(found.part)) != nil {
+        found.apply()
+      }
       for constraint in claim.recorded + (claim.made.map { [$0] } ?? []) {
         // A found constraint may have been made by a refused chain.
         item.record([constraint])

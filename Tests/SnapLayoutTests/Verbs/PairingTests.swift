@@ -177,6 +177,30 @@ import Testing
     #expect(held == ["v.left == s.left + 3"])
   }
 
+  @Test func refusedChainsOfTheSamePartLeaveItAsItWas() {
+    family.view.snp.makeConstraints { $0.left.equalTo(family.superview).offset(1) }
+    let targets = [family.superview, View()]
+    let reported = diagnostics {
+      family.view.snp.updateOrMakeConstraints { make in
+        make.left.equalTo(targets).offset(2)
+        make.left.equalTo(targets).offset(3)
+      }
+    }
+    #expect(reported.count == 2)
+    #expect(held == ["v.left == s.left + 1"])
+  }
+
+  /// The second call finds what the first made.
+  @Test func updatesOfATakenConstraintStayOnAnyCall() {
+    for _ in 1...2 {
+      family.view.snp.updateOrMakeConstraints { make in
+        make.width.equalTo(0).constraint.update(offset: 44)
+        make.height.equalTo(5).constraint.update(priority: .low)
+      }
+      #expect(sizes == ["v.width == 44", "v.height == 5 @250"])
+    }
+  }
+
   @Test func aConstraintThatALaterChainFindsInARefusedOneIsOnRecord() {
     #expect(writeRefusedAndLater().count == 1)
     #expect(held == ["v.left == s.left + 3"])
