@@ -118,6 +118,32 @@ struct KeyframeTests {
     #expect(near(view.presentation(at: 101.5).frame.origin.y, 5))
   }
 
+  @Test("A keyframe for another component in the same part of the time leaves the other goals as they are")
+  func severalComponentsInOnePartOfTheTime() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 100 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.x = 40 }
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.y = 10 }
+    }
+    check(view, [(0.25, 50.0), (0.5, 100), (0.75, 70), (1, 40)])
+    #expect(near(view.presentation(at: 100.5).frame.origin.y, 5))
+  }
+
+  /// A way of 70 points at one speed: 40 points to the right, then 30 down.
+  @Test("At one speed, components go to their goals in the order of time")
+  func severalComponentsAtOneSpeed() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2, options: .calculationModePaced) {
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.y = 30 }
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 40 }
+    }
+    check(view, [(2.0 / 7, 20.0), (4.0 / 7, 40), (5.5 / 7, 40)])
+    for (share, y) in [(2.0 / 7, 0.0), (4.0 / 7, 0), (5.5 / 7, 15)] {
+      #expect(near(view.presentation(at: 100 + 2 * share).frame.origin.y, y))
+    }
+  }
+
   @Test(
     "A keyframe without a duration shows its value from its start on",
     arguments: [KeyframeAnimationOptions(), .calculationModeDiscrete, .calculationModeCubic])

@@ -21,7 +21,7 @@ struct KeyframePath {
     var end: Double
     /// The change of the keyframe when it was added.
     var change: SIMD4<Double>
-    /// The goal, as a difference from the value before all keyframes.
+    /// The goal of the components that the keyframe changes, as a difference from the value before all keyframes.
     var goal: SIMD4<Double>
   }
 
@@ -40,7 +40,7 @@ struct KeyframePath {
     total += change
     if let same = steps.firstIndex(where: { $0.start == start && $0.end == end }) {
       steps[same].change += change
-      steps[same].goal = total
+      steps[same].goal.replace(with: total, where: change .!= 0)
       return
     }
     let step = Step(start: start, end: end, change: change, goal: total)
@@ -51,8 +51,8 @@ struct KeyframePath {
   /// The value at a fraction of the time, minus the last value.
   func value(at share: Double) -> SIMD4<Double> {
     switch mode {
-    case .paced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: false) - total
-    case .cubicPaced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: true) - total
+    case .paced: return Self.value(at: share, Self.paced(knots(of: wholeSteps)), isSmooth: false) - total
+    case .cubicPaced: return Self.value(at: share, Self.paced(knots(of: wholeSteps)), isSmooth: true) - total
     case .discrete, .linear, .cubic:
       // Each component has its own keyframes: one may have a value where others have none.
       var value = SIMD4<Double>()
@@ -66,6 +66,15 @@ struct KeyframePath {
         value[lane] -= total[lane]
       }
       return value
+    }
+  }
+
+  /// The steps with goals for all components: one that a step does not change keeps its goal of the step before.
+  private var wholeSteps: [Step] {
+    var goal = SIMD4<Double>()
+    return steps.map { step in
+      goal.replace(with: step.goal, where: step.change .!= 0)
+      return Step(start: step.start, end: step.end, change: step.change, goal: goal)
     }
   }
 
