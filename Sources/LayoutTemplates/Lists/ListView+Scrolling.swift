@@ -49,7 +49,8 @@ extension ListView {
   ///
   /// At the top of the content the list stays at the top, and new rows at the front become visible.
   final func noteAnchor() {
-    guard anchor == nil, !isStale, contentOffset.y > 0, heights.count > 0 else { return }
+    // Before rows are measured, all begin at the top, so none has a position to keep.
+    guard anchor == nil, !isStale, contentOffset.y > 0, heights.total > 0 else { return }
     let place = Double(contentOffset.y)
     var row = min(heights.index(at: place), heights.count - 1)
     // The height of a row that begins above the screen may change, so the next row keeps its position instead, if it

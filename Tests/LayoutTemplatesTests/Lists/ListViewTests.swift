@@ -128,6 +128,19 @@ struct ListViewTests {
   }
 
   @Test
+  func aPositionSetBeforeTheFirstLayoutIsKept() throws {
+    let rows = try messages(100)
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 190, height: 100))
+    list.dataSource = rows
+    defer { withExtendedLifetime(rows) {} }
+    list.contentOffset.y = 2_057
+    list.layoutIfNeeded()
+    #expect(list.contentSize.height == 4_100)
+    #expect(list.contentOffset.y == 2_057)
+    #expect(list.visibleRows == 50..<53)
+  }
+
+  @Test
   func rowsAreScrolledToWithinTheInsets() throws {
     let rows = try messages(100)
     let list = rows.list()
