@@ -114,9 +114,9 @@ extension ListView {
     return false
   }
 
-  /// Whether rows may be edited now; reports an edit while rows are requested or shown.
+  /// Whether rows may be edited now; reports an edit while rows are requested, measured or shown.
   private func mayEdit() -> Bool {
-    if isAsking { report("rows cannot be edited while the list requests or shows them") }
+    if isAsking { report("rows cannot be edited while the list requests, measures or shows them") }
     return !isAsking
   }
 }

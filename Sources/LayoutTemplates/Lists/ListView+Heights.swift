@@ -55,8 +55,11 @@ extension ListView {
     var start = 0
     while case let places = heights.estimates(from: start, limit: Self.chunk), let last = places.last {
       var found = Array(repeating: 0.0, count: places.count)
-      ask { for (place, index) in places.enumerated() { found[place] = height(ofRow: index, at: place) } }
-      for kind in kinds.values { kind.measure(width: measuredWidth, to: &found) }
+      ask {
+        for (place, index) in places.enumerated() { found[place] = height(ofRow: index, at: place) }
+        // Measuring calls closures of templates and code of views, which could move the places.
+        for kind in kinds.values { kind.measure(width: measuredWidth, to: &found) }
+      }
       heights.replaceEstimates(from: start, by: found)
       start = last + 1
     }
@@ -90,7 +93,7 @@ extension ListView {
     return kind
   }
 
-  /// Calls the data source, during which rows cannot be edited.
+  /// Calls the data source or other code of the application, during which rows cannot be edited.
   final func ask<Answer>(_ question: () -> Answer) -> Answer {
     let wasAsking = isAsking
     isAsking = true

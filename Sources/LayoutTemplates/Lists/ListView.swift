@@ -79,7 +79,7 @@ open class ListView: ScrollView {
   final var measuredSettings: TreeSettings?
   /// The row that keeps its position on the screen in the next layout.
   final var anchor: ScrollAnchor?
-  /// Whether the data source is being queried for rows, or views are being assigned to rows.
+  /// Whether the data source is being queried for rows, rows are being measured, or views are being assigned to rows.
   final var isAsking = false
 
   /// Updates the visible rows, also after scrolling.

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutTemplates
 import SnapLayout
+import Synchronization
 import Testing
 
 /// Mistakes are reported, and leave a list that is right.
@@ -121,6 +122,29 @@ struct ListMisuseTests {
     #expect(list?.contentSize.height == 123)
   }
 
+  @Test
+  func editsWhileRowsAreMeasuredAreRefused() throws {
+    let place = EditedList()
+    let template = try LayoutTemplate(for: "Text") { row in
+      let label = Label()
+      row.root.addSubview(label)
+      label.snp.makeConstraints { make in make.edges.equalToSuperview() }
+      row.text(of: label) { text in
+        place.removeFirstRow()
+        return text
+      }
+      row.output(label, as: "text")
+    }
+    let rows = Texts(template, count: 3)
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 190, height: 100))
+    list.dataSource = rows
+    place.edit(list)
+    let found = reports { list.layoutIfNeeded() }
+    #expect(!found.isEmpty && found.allSatisfy { $0.contains("cannot be edited while the list requests") })
+    #expect(list.contentSize.height == 63)
+    withExtendedLifetime(rows) {}
+  }
+
   /// A shown row may change its colours, but not its size.
   @Test
   func aRowThatShowsOtherwiseIsReported() throws {
@@ -176,7 +200,27 @@ struct ListMisuseTests {
 
 private final class Texts: ListRowSource {
   let template: LayoutTemplate<String>
-  init(_ template: LayoutTemplate<String>) { self.template = template }
-  func numberOfRows(in list: ListView) -> Int { 1 }
+  let count: Int
+  init(_ template: LayoutTemplate<String>, count: Int = 1) {
+    self.template = template
+    self.count = count
+  }
+  func numberOfRows(in list: ListView) -> Int { count }
   func list(_ list: ListView, rowAt index: Int) -> ListRow { template.row("Text") }
+}
+
+/// A list that a template's closure edits.
+private final class EditedList: Sendable {
+  private struct WeakList: @unchecked Sendable { weak var list: ListView? }
+  private let list = Mutex(WeakList())
+
+  func edit(_ list: ListView) {
+    let edited = WeakList(list: list)
+    self.list.withLock { $0 = edited }
+  }
+
+  func removeFirstRow() {
+    let edited = list.withLock { $0 }
+    edited.list?.removeRows(0..<1)
+  }
 }
