@@ -48,6 +48,37 @@ struct TemplateLifetimeTests {
     #expect(kept == nil)
   }
 
+  /// An application makes new templates for another theme, or gives the list another data source.
+  @Test(arguments: [false, true])
+  func aListFreesTemplatesWithoutRows(hasHeights: Bool) throws {
+    final class Source: ListRowSource {
+      var template: LayoutTemplate<String>
+      let height: CGFloat?
+      init(_ template: LayoutTemplate<String>, height: CGFloat?) {
+        self.template = template
+        self.height = height
+      }
+      func numberOfRows(in list: ListView) -> Int { 30 }
+      func list(_ list: ListView, rowAt index: Int) -> ListRow { template.row("row \(index)", height: height) }
+    }
+    weak var kept: LayoutTemplate<String>?
+    let source = Source(try LayoutTemplate(for: "one") { row in Self.label(row) }, height: hasHeights ? 21 : nil)
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    list.dataSource = source
+    for _ in 0..<3 {
+      list.layoutIfNeeded()
+      #expect(list.contentSize.height == 630 && list.subviews.count == 5 && list.rowView(at: 0) != nil)
+      kept = source.template
+      source.template = try LayoutTemplate(for: "one") { row in Self.label(row) }
+      #expect(kept != nil)
+      list.reloadData()
+      list.layoutIfNeeded()
+      #expect(kept == nil)
+    }
+    #expect(list.statistics.rows == (hasHeights ? 0 : 120))
+    withExtendedLifetime(source) {}
+  }
+
   /// Eight optional views have 256 combinations, each of which would keep a tree.
   @Test func treesForManyCombinationsOfHiddenViewsAreDropped() throws {
     final class Views: Sendable {

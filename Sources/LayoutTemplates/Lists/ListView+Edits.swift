@@ -21,9 +21,7 @@ extension ListView {
     noteAnchor()
     for row in shown { row.island.removeFromSuperview() }
     shown.removeAll()
-    // Views of rows removed since the last layout are still in the list.
-    for kind in kinds.values { kind.settle(mostSpare: 0) }
-    kinds.removeAll()
+    dropKinds()
     heights.forget()
     setNeedsLayout()
   }

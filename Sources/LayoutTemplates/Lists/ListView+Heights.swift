@@ -49,6 +49,8 @@ extension ListView {
     isStale = false
     heights.reset(count: count)
     for row in shown { row.isStale = true }
+    for kind in kinds.values { kind.isInUse = false }
+    mayHaveFormerKinds = true
   }
 
   private func measure() {
@@ -83,7 +85,10 @@ extension ListView {
   /// The row kind of a template.
   final func kind(of row: ListRow, hasHeight: Bool) -> RowKind {
     let name = RowKind.Name(template: ObjectIdentifier(row.template), hasHeight: hasHeight)
-    if let kind = kinds[name] { return kind }
+    if let kind = kinds[name] {
+      kind.isInUse = true
+      return kind
+    }
     let settings = measuredSettings ?? islandSettings
     if row.template.setsOther(than: settings) {
       report("a template sets a direction, rounding, texts or arithmetic: the list uses those of its own tree")

@@ -33,6 +33,7 @@ extension ListView {
     if new.contains(where: { $0.looks > 0 }) { setNeedsLayout() }
     // A kind keeps as many spare views as there are visible rows, so that scrolling makes none.
     for kind in kinds.values { kind.settle(mostSpare: max(new.count, 4)) }
+    dropFormerKinds()
   }
 
   /// Takes the views from rows that are no longer visible, or have other values.

@@ -73,6 +73,10 @@ open class ListView: ScrollView {
   final var shown: [ShownRow] = []
   /// The kinds of rows, by template and by whether the application gives the heights.
   final var kinds: [RowKind.Name: RowKind] = [:]
+  /// Whether all rows were requested since kinds without rows were last dropped.
+  final var mayHaveFormerKinds = false
+  /// The work of kinds dropped since the last ``remakeRows()``.
+  private final var formerWork = TemplateStatistics()
   /// The width for which heights were measured.
   final var measuredWidth: CGFloat = 0
   /// The settings for which heights were measured.
@@ -110,7 +114,27 @@ open class ListView: ScrollView {
 
   /// The work of measuring rows since the last ``remakeRows()``.
   public final var statistics: TemplateStatistics {
-    kinds.values.reduce(TemplateStatistics()) { $0 + $1.statistics }
+    kinds.values.reduce(formerWork) { $0 + $1.statistics }
+  }
+
+  /// Drops all kinds, whose views have been taken from their rows, with the record of their work.
+  final func dropKinds() {
+    // Views of rows removed since the last layout are still in the list.
+    for kind in kinds.values { kind.settle(mostSpare: 0) }
+    kinds.removeAll()
+    formerWork = TemplateStatistics()
+  }
+
+  /// After all rows were requested, drops the kinds of former rows, which would keep their templates and views alive.
+  final func dropFormerKinds() {
+    guard mayHaveFormerKinds else { return }
+    mayHaveFormerKinds = false
+    let former = kinds.filter { _, kind in !kind.isInUse && !shown.contains { $0.kind === kind } }
+    for (name, kind) in former {
+      kind.settle(mostSpare: 0)
+      formerWork = formerWork + kind.statistics
+      kinds[name] = nil
+    }
   }
 
   final func report(_ text: String) {

@@ -15,6 +15,8 @@ final class RowKind {
   /// Whether the heights of the rows are given.
   private let hasHeight: Bool
   private let settings: TreeSettings
+  /// Whether a row of the kind was requested since all rows were last requested.
+  var isInUse = true
   private let worker = TemplateWorker()
   /// Views without a row.
   private var spare: [ShownRow] = []
