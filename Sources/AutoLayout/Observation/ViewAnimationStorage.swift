@@ -7,10 +7,10 @@ package protocol ViewAnimationStorage: AnyObject {
 }
 
 extension View {
-  /// Notifies the animations of the view and its subtree that the view is about to leave its tree.
+  /// Notifies the animations of the view and its subtree that the view is about to leave its tree, or its place in it.
   ///
   /// - Complexity: O(depth), and O(views inside) if anything in the tree was animated.
-  final func endAnimationsForLeaving() {
+  package final func endAnimationsForLeaving() {
     guard node.root.view?.animationStorage != nil else { return }
     forEachView { ($0.animationStorage as? any ViewAnimationStorage)?.leftTree() }
   }

@@ -52,6 +52,7 @@ extension ListView {
     heights.remove(range)
     shown.removeAll { row in
       guard range.contains(row.index) else { return false }
+      row.index = -1
       row.kind.keep(row)
       return true
     }

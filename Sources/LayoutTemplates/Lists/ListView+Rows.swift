@@ -40,7 +40,7 @@ extension ListView {
   private func hideRows(except rows: [StackedLengths.Item]) {
     var rows = rows[...]
     // A copy, because removing a view calls code that reads the list.
-    var left = shown
+    var left = shown, hidden: [ShownRow] = []
     left.removeAll { views in
       while let row = rows.first, row.index < views.index { rows.removeFirst() }
       if views.isTakenOut {
@@ -49,10 +49,12 @@ extension ListView {
         return true
       }
       guard views.isStale || rows.first?.index != views.index else { return false }
-      views.kind.keep(views)
+      hidden.append(views)
       return true
     }
     shown = left
+    // The views kept last are used first, so rows that are filled again get their own views, which may be moving.
+    for views in hidden.reversed() { views.kind.keep(views) }
   }
 
   private func newRow(_ index: Int, _ height: Double) -> ShownRow? {

@@ -60,6 +60,8 @@ final class RowKind {
     let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
     // A row whose constraints leave values open gets new views, because such values depend on the views' earlier state.
     let former = leavesOpen(values, size) ? nil : takeSpare()
+    // Movements of another row would continue from positions that this row never had.
+    if let former, former.index != index { former.island.endAnimationsForLeaving() }
     let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
     views.index = index
     views.fill(with: row.values, values, size)

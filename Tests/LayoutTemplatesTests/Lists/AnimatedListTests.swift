@@ -55,4 +55,24 @@ struct AnimatedListTests {
     #expect(island(list, 2)?.presentation(at: 0.5).frame.minY == 61.5)
     #expect(island(list, 0)?.presentation(at: 0.5).frame.minY == 0)
   }
+
+  /// Views whose row leaves the screen are filled with another row, which must not move as the former row did.
+  @Test(arguments: [false, true])
+  func movingViewsAreUsedAgain(isScrolled: Bool) throws {
+    let (rows, list, root, clock) = try makeList()
+    View.animate(withDuration: 1, options: .curveLinear) {
+      rows.rows.insert(.message("New"), at: 1)
+      list.insertRows(at: 1)
+      root.layoutIfNeeded()
+    }
+    clock.advance(to: 0.5)
+    if isScrolled { list.contentOffset.y = 205 } else { list.reloadData() }
+    root.layoutIfNeeded()
+    #expect(list.visibleRows == (isScrolled ? 5..<8 : 0..<3))
+    // A reloaded row goes on with its own movement.
+    let tops: [CGFloat] = isScrolled ? [205, 246, 287] : [0, 41, 61.5]
+    let shown = list.visibleRows.compactMap { island(list, $0)?.presentation(at: 0.5).frame.minY }
+    #expect(shown == tops)
+    withExtendedLifetime(rows) {}
+  }
 }
