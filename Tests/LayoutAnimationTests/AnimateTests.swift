@@ -366,6 +366,33 @@ struct AnimateTests {
     #expect(stage.root.timeline.isIdle)
   }
 
+  @Test("A view without a timeline does not choose a block's clock, in a modified part or before it", arguments: 0..<3)
+  func partsOfViewsWithoutATimeline(_ order: Int) {
+    let view = stage.add(0, 0), detached = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    func modify(_ view: View) {
+      View.modifyAnimations(withRepeatCount: 1, autoreverses: false) { view.frame.origin.x = 100 }
+    }
+    View.animate(withDuration: 1, options: .curveLinear) {
+      switch order {
+      case 0:
+        modify(detached)
+        view.frame.origin.x = 100
+      case 1:
+        detached.frame.origin.x = 100
+        modify(view)
+      default:
+        modify(detached)
+        modify(view)
+      }
+    } completion: {
+      ends.handler("a")($0)
+    }
+    stage.pass(0.5)
+    #expect(near(view.presentation.frame.origin.x, 50) && ends.all.isEmpty)
+    stage.pass(0.5)
+    #expect(ends.all == ["a true"] && stage.root.timeline.isIdle)
+  }
+
   @Test("A nested block repeats like the outer one, unless its options differ")
   func blocksInsideInheritRepetition() {
     let view = stage.add(0, 0), other = stage.add(0, 0), third = stage.add(0, 0)

@@ -144,7 +144,11 @@ final class AnimationRecorder: LayoutChangeRecorder {
   func take(_ part: AnimationRecorder) {
     for root in part.roots { recordRequest(for: root) }
     guard let met = part.timeline else { return }
-    timeline = timeline ?? met
+    if timeline == nil || isMakeshift && !part.isMakeshift {
+      isMakeshift = part.isMakeshift
+      timeline = met
+      if block == nil { metTimeline = met }
+    }
     parts.append(part)
   }
 
