@@ -124,6 +124,15 @@ struct TimingTests {
     #expect(slow.settlingDuration > critical.settlingDuration)
   }
 
+  /// The slower of the two rates is then stiffness by damping, and the faster one has no share after the start.
+  @Test(arguments: [1e5, 1e7, 1e10, 1e14])
+  func stronglyOverdampedSpringsComeToRest(_ damping: Double) {
+    let spring = Spring(stiffness: 100, damping: damping, allowsOverdamping: true)
+    let time = damping / 100
+    for share in [0.5, 1, 3] { #expect(abs(spring.progress(at: share * time) - (1 - exp(-share))) < 1e-6) }
+    #expect(abs(spring.settlingDuration / time - log(1000)) < 1e-3)
+  }
+
   @Test func timingsBeginAtZeroAndEndAtOne() {
     let timings: [Timing] = [
       .curve(.easeInOut, duration: 0.4), .spring(Spring(damping: 3)),

@@ -69,9 +69,17 @@ public struct Spring: Hashable, Sendable {
     let spread = frequency * (ratio * ratio - 1).squareRoot()
     let factor = (decay - initialVelocity) / spread
     // A sum of two decaying exponentials; the equivalent hyperbolic functions could overflow.
-    let slow = (1 + factor) / 2 * exp(-(decay - spread) * time)
+    let slow = (1 + factor) / 2 * exp(-slowRate * time)
     let fast = (1 - factor) / 2 * exp(-(decay + spread) * time)
     return 1 - slow - fast
+  }
+
+  /// The lower of the two rates at which the distance decays if the damping is above the critical one.
+  ///
+  /// Computed as a quotient: as a difference of large numbers it would lose its digits, and be 0 for ratios above 1e8.
+  private var slowRate: Double {
+    let ratio = dampingRatio
+    return naturalFrequency / (ratio + (ratio * ratio - 1).squareRoot())
   }
 
   private var restTime: Double {
@@ -83,7 +91,7 @@ public struct Spring: Hashable, Sendable {
       let decay = ratio * frequency
       return log(1000 * (1 + (decay - initialVelocity).magnitude / damped)) / decay
     }
-    let slowest = ratio > 1 && allowsOverdamping ? frequency * (ratio - (ratio * ratio - 1).squareRoot()) : frequency
+    let slowest = ratio > 1 && allowsOverdamping ? slowRate : frequency
     func isAtRest(_ tenths: Double) -> Bool {
       let time = tenths / 10
       guard slowest < frequency else { return (1 + frequency * time) * exp(-frequency * time) < 0.001 }
