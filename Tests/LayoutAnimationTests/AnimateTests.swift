@@ -305,6 +305,14 @@ struct AnimateTests {
     #expect(ends.all == ["spring true"])
   }
 
+  @Test func aSpringThatSwingsBeyondAnEmptyFrameShowsAnEmptyFrame() {
+    let view = stage.add(50, 0, 100, 20)
+    View.animate(withDuration: 1, usingSpringWithDamping: 0.2, initialSpringVelocity: 0) { view.frame.size.width = 0 }
+    let shown = (0...100).map { view.presentation(at: 100 + Double($0) / 100) }
+    #expect(shown.allSatisfy { $0.frame.size.width >= 0 && $0.frame.minX == 50 && $0.bounds.size == $0.frame.size })
+    #expect(shown[0].frame.size.width == 100)
+  }
+
   @Test func reducedMotionJumpsButFades() {
     let view = stage.add(0, 0)
     stage.root.timeline.reducesMotion = true

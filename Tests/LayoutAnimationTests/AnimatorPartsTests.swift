@@ -158,6 +158,16 @@ struct AnimatorPartsTests {
     #expect(placed.frame.origin.x == 101)
   }
 
+  @Test func stopsWithAnEmptyFrameBeyondOne() {
+    let view = stage.add(50, 0, 100, 20)
+    let animator = PropertyAnimator(duration: 1, dampingRatio: 0.2) { view.frame.size.width = 0 }
+    animator.startAnimation()
+    for _ in 0..<20 where view.presentation.frame.size.width > 0 { stage.pass(0.01) }
+    #expect(animator.isRunning)
+    animator.stopAnimation(true)
+    #expect(view.frame == CGRect(x: 50, y: 0, width: 0, height: 20))
+  }
+
   @Test func waitsBeforeItMoves() {
     let view = stage.add(0, 0)
     let animator = PropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }

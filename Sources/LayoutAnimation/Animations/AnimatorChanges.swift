@@ -35,8 +35,9 @@ final class AnimatorChanges {
       return (
         frame,
         CGRect(
-          x: frame.origin.x + moved.x, y: frame.origin.y + moved.y, width: frame.size.width + moved.z,
-          height: frame.size.height + moved.w)
+          x: frame.origin.x + moved.x, y: frame.origin.y + moved.y,
+          width: Presentation.length(frame.size.width, moved.z),
+          height: Presentation.length(frame.size.height, moved.w))
       )
     }
     origins.noteEnds { view in

@@ -12,6 +12,12 @@ public struct Presentation: Hashable, Sendable {
 
   /// The centre of the frame.
   public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  /// A shown length: the model's plus the contributions of animations, but not below zero or the model's.
+  static func length(_ model: CGFloat, _ contribution: Double) -> CGFloat {
+    let length = model + CGFloat(contribution)
+    return max(length, min(model, 0))
+  }
 }
 
 extension View {
@@ -53,7 +59,8 @@ extension ViewIsolated where Self: View {
   /// nothing is changed.
   ///
   /// Frame and bounds are the model's plus the contributions of all running animations; the opacity is the opacity of
-  /// its last animation. Without animations it is the model.
+  /// its last animation. A spring that swings to a length below zero shows zero, or the model's length if that is below
+  /// zero too. Without animations it is the model.
   ///
   /// - Complexity: O(animations of the view).
   public func presentation(at time: Double) -> Presentation {
@@ -65,13 +72,13 @@ extension ViewIsolated where Self: View {
     let moved = ViewAnimations.sum(animations.frames, at: time)
     let scrolled = ViewAnimations.sum(animations.origins, at: time)
     let shown = CGRect(
-      x: model.origin.x + moved.x, y: model.origin.y + moved.y, width: model.size.width + moved.z,
-      height: model.size.height + moved.w)
+      x: model.origin.x + moved.x, y: model.origin.y + moved.y,
+      width: Presentation.length(model.size.width, moved.z), height: Presentation.length(model.size.height, moved.w))
     var opacity = alpha
     if let track = animations.alpha, !track.animation.hasEnded(at: time) { opacity = track.value(at: time) }
     return Presentation(
       frame: shown,
-      bounds: CGRect(x: origin.x + scrolled.x, y: origin.y + scrolled.y, width: shown.width, height: shown.height),
+      bounds: CGRect(origin: CGPoint(x: origin.x + scrolled.x, y: origin.y + scrolled.y), size: shown.size),
       alpha: opacity)
   }
 }
