@@ -64,7 +64,7 @@ private struct WorkerPools {
   /// The number of rows of dropped pools whose constraints left something open.
   private var formerOpenRows = 0
 
-  /// Once there are this many trees, a new combination of hidden views replaces the least recently used one.
+  /// Once there are this many trees, a new combination of hidden views replaces the least recently used ones.
   ///
   /// A tree takes memory like a tree of views, and 64 optional views have 2^64 combinations. A combination whose rows
   /// are laid out one by one keeps no tree, but counts as one tree, because each call visits all combinations.
@@ -82,7 +82,7 @@ private struct WorkerPools {
     for row in rows {
       let kind = Kind(hidden: values.hiddenViews(in: row), hasHeight: hasHeight)
       if last?.kind != kind {
-        if let oldest = oldest(toMakeRoomFor: kind) {
+        while let oldest = oldest(toMakeRoomFor: kind) {
           pools[oldest]?.finish(values, size, to: &found) { makeTree(oldest.hasHeight) }
           drop(oldest)
         }

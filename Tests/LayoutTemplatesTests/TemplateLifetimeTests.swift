@@ -111,6 +111,45 @@ struct TemplateLifetimeTests {
     #expect(views.alive <= 64)
   }
 
+  /// After 63 combinations of one tree each come combinations of 16 trees: four lengths, each above or below a limit.
+  @Test func manyTreesForOneCombinationReplaceThoseOfSeveral() throws {
+    struct WeakView: @unchecked Sendable { weak var view: View? }
+    let made = Mutex<[WeakView]>([])
+    let template = try LayoutTemplate(for: 0) { row in
+      made.withLock { $0.append(WeakView(view: row.root)) }
+      let box = View()
+      row.root.addSubview(box)
+      box.snp.makeConstraints { make in make.edges.equalToSuperview() }
+      row.root.snp.makeConstraints { make in make.height.equalTo(10) }
+      for place in 0..<4 {
+        let part = View()
+        box.addSubview(part)
+        let width = part.widthAnchor.constraint(equalToConstant: 5)
+        width.priority = .defaultHigh
+        width.isActive = true
+        part.snp.makeConstraints { make in
+          make.left.top.height.equalToSuperview()
+          make.width.greaterThanOrEqualTo(10)
+        }
+        row.constant(of: width) { $0 >> place & 1 == 0 ? 5 : 15 }
+        row.output(part, as: "part \(place)")
+      }
+      for place in 0..<7 {
+        let view = View()
+        box.addSubview(view)
+        view.snp.makeConstraints { make in make.edges.equalToSuperview() }
+        row.isHidden(view) { $0 >> (4 + place) & 1 == 1 }
+      }
+    }
+    _ = template.layout((0..<63).map { $0 << 4 }, width: 100)
+    for combination in 63..<80 {
+      let frames = template.layout((0..<16).map { combination << 4 | $0 }, width: 100)
+      #expect(frames["part 1"]?.first?.width == 10 && frames["part 1"]?.last?.width == 15)
+    }
+    let alive = made.withLock { $0.count { $0.view != nil } }
+    #expect(alive <= 80)
+  }
+
   /// Rows with a label of the application's own class are laid out one by one.
   ///
   /// A combination then keeps no tree, but the measurer of its last row.
