@@ -94,6 +94,19 @@ struct NumberTests {
     #expect(texts.count == 3 && zip(texts, names).allSatisfy { $0.contains($1) }, "\(texts)")
   }
 
+  @Test("A frame's time that is not a number is reported, and moves no constant")
+  func frames() {
+    let stage = Stage(), view = stage.add(0, 0)
+    let width = view.widthAnchor.constraint(equalToConstant: 0)
+    stage.root.animateConstraints(withDuration: 2, options: .curveLinear) { width.constant = 100 }
+    stage.pass(1)
+    let texts = reports { stage.root.timeline.advance(to: .nan) }
+    #expect(texts.count == 1 && texts.first?.contains("the time of a frame of nan is not finite") == true, "\(texts)")
+    #expect(width.constant == 50 && !stage.root.timeline.isIdle)
+    stage.root.timeline.advance(to: .infinity)
+    #expect(width.constant == 100 && stage.root.timeline.isIdle)
+  }
+
   @Test("A link ticks at any rate above 0", arguments: [1e-300, 1e-12, 1e12, 1e300])
   func rates(rate: Double) {
     let link = DisplayLink(framesPerSecond: rate)

@@ -76,7 +76,10 @@ public final class LayoutTimeline {
   public func advance() { advance(to: now) }
 
   /// Updates everything to the time at which a frame will be shown, such as ``DisplayLink/Tick/targetTimestamp``.
+  ///
+  /// A time that is not a number is reported to `LayoutDiagnostics`, and nothing is updated.
   public func advance(to time: Double) {
+    if time.isNaN { return AnimationNumber.report(time, "the time of a frame") }
     if successor != nil { return current.advance(to: time - now + current.now) }
     // All finished animations end before the first handler is called, because a handler may begin new animations.
     var ended: [(time: Double, end: () -> () -> Void)] = step(to: time).map { ($0.endTime, $0.end) }
