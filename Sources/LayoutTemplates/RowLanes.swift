@@ -137,9 +137,11 @@ struct RowLanes {
     for index in wrapping {
       let widths = lanes.widths(ofContentsAt: index)
       for lane in 0..<batch.count where found[lane] && widths[lane] != batch.measuredWidths[index][lane] {
-        let height = measures[index].size(of: values.texts[index](batch.rows[lane]), wrappedAt: max(widths[lane], 0))
-          .height
-        batch.measuredWidths[index][lane] = widths[lane]
+        let text = values.texts[index](batch.rows[lane]), width = widths[lane]
+        // As in layout, a text without a width keeps the height of one line.
+        let size = width > 0 ? measures[index].size(of: text, wrappedAt: width) : measures[index].size(of: text)
+        let height = size.height
+        batch.measuredWidths[index][lane] = width
         guard height != batch.heights[index][lane] else { continue }
         batch.heights[index][lane] = height
         isNew = true

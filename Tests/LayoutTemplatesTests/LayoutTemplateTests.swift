@@ -153,6 +153,32 @@ struct LayoutTemplateTests {
     }
   }
 
+  /// A text that its row leaves no width keeps the height of one line, also in a tree laid out for another row.
+  @Test(arguments: [false, true])
+  func aTextWithoutAWidthHasOneLine(allowsNegativeSizes: Bool) throws {
+    let template = try LayoutTemplate(for: 0) { (row: TemplateBuilder<CGFloat>) in
+      row.root.allowsNegativeSizes = allowsNegativeSizes
+      let label = Label()
+      label.numberOfLines = 0
+      row.root.addSubview(label)
+      var left: Constraint?
+      label.snp.makeConstraints { make in
+        left = make.left.equalToSuperview().constraint
+        make.right.top.bottom.equalToSuperview()
+      }
+      if let constraint = left?.layoutConstraints.first { row.constant(of: constraint) { $0 } }
+      row.text(of: label) { _ in "several words" }
+      row.output(label, as: "label")
+    }
+    let rows: [CGFloat] = [0, 10, 100, 20] + (allowsNegativeSizes ? [130] : [])
+    let frames = template.layout(rows, width: 100), own = template.layoutInTrees(rows, width: 100)
+    // Letters are 8.5 points wide, so the words take two lines in 80 to 100 points.
+    let heights: [CGFloat] = [42, 42, 21, 42] + (allowsNegativeSizes ? [21] : [])
+    let found = rows.indices.map { frames.size(ofRow: $0).height }
+    #expect(found == heights)
+    for row in rows.indices { #expect(frames["label"]?[row] == own["label"]?[row], "row \(row)") }
+  }
+
   /// Gives its subviews its own size.
   private final class Filled: View {
     override func layoutSubviews() {
