@@ -52,4 +52,21 @@ struct MultiplierTests {
     root.layoutIfNeeded()
     #expect(container.frame == rect(30, 0, 100, 0))
   }
+
+  /// The baseline is 20 + 7 + 16 points below the top of the container, and twice that is 66 below the box's at 20.
+  @Test("A baseline is measured in the coordinates of the named items, whichever inner view provides it")
+  func innerBaseline() {
+    let root = makeRoot()
+    let label = Label(text: "a"), box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let container = root.add(BaselineContainer(label))
+    container.place(0, 50, 200, 120)
+    container.addSubview(box)
+    box.place(0, 20, 100, 80)
+    box.add(label).relate(.top, to: box, plus: 7)
+    let follower = box.addChild()
+    follower.relate(.top, to: container, .firstBaseline, times: 2)
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 66)
+  }
 }

@@ -46,7 +46,7 @@ struct ConstraintSide {
 
   /// The view in whose coordinates two locations are measured; `nil` if the choice makes no difference.
   static func origin(of constraint: LayoutConstraint, _ a: ConstraintSide, _ b: ConstraintSide) -> LayoutNode? {
-    constraint.needsOrigin ? LayoutNode.commonAncestor(a.item, b.item) : nil
+    constraint.needsOrigin ? LayoutNode.commonAncestor(a.named, b.named) : nil
   }
 }
 
