@@ -53,6 +53,45 @@ struct MultiplierTests {
     #expect(container.frame == rect(30, 0, 100, 0))
   }
 
+  /// The content is 540 points wide, the scroll view 200.
+  @Test("In a scroll view, mirrored factors count from the content's leading edge", arguments: [false, true])
+  func mirroredContent(isIsland: Bool) {
+    let root = makeRoot()
+    root.layoutDirection = .rightToLeft
+    let scroll = root.add(ScrollView())
+    scroll.isLayoutIsland = isIsland
+    scroll.place(20, 30, 200, 100)
+    let content = scroll.addChild(), middle = scroll.addChild()
+    let first = scroll.addChild(), second = scroll.addChild()
+    content.fill()
+    content.relate(.height, to: nil, plus: 50)
+    let width = content.relate(.width, to: nil, plus: 540)
+    for view in [middle, first, second] { view.relate(.width, to: nil, plus: 10) }
+    middle.relate(.centerX, to: scroll, .trailing, times: 0.5)
+    first.relate(.leading, to: scroll, plus: 10)
+    second.relate(.leading, to: first, .trailing, times: 2)
+    for offset in [0, 30] as [CGFloat] {
+      scroll.contentOffset.x = offset
+      root.layoutIfNeeded()
+      // The first view ends 20 points after the leading edge, so the second begins 40 points after it.
+      #expect([middle, first, second].map(\.frame.maxX) == [275, 530, 500])
+    }
+    width.constant = 640
+    root.layoutIfNeeded()
+    #expect([middle, first, second].map(\.frame.maxX) == [325, 630, 600])
+    root.layoutDirection = .leftToRight
+    root.layoutIfNeeded()
+    #expect([middle, first, second].map(\.frame.minX) == [315, 10, 40])
+    root.layoutDirection = .rightToLeft
+    scroll.removeFromSuperview()
+    let other = makeRoot()
+    other.layoutDirection = .rightToLeft
+    other.add(scroll).relate(.left, to: other)
+    scroll.relate(.top, to: other)
+    #expect(diagnostics { other.layoutIfNeeded() }.all.isEmpty)
+    #expect([middle, first, second].map(\.frame.maxX) == [325, 630, 600])
+  }
+
   /// The baseline is 20 + 7 + 16 points below the top of the container, and twice that is 66 below the box's at 20.
   @Test("A baseline is measured in the coordinates of the named items, whichever inner view provides it")
   func innerBaseline() {

@@ -16,9 +16,15 @@ struct ConstraintExpression {
     // A nonzero factor below the least one counts as zero: it makes even the greatest length less than a point, and its
     // inverse may overflow.
     multiplier = factor.magnitude < LayoutNumber.leastFactor ? 0 : factor
-    let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
-    isMirrored = isDirectional && Self.direction(of: constraint) == .rightToLeft
+    isMirrored = Self.mirrors(constraint)
     add(a, times: sign(a.axis))
+  }
+
+  /// Whether leading means right in a constraint.
+  @inline(__always)
+  static func mirrors(_ constraint: LayoutConstraint) -> Bool {
+    let isDirectional = constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+    return isDirectional && direction(of: constraint) == .rightToLeft
   }
 
   /// The reading direction of a constraint: its first item's or, if ``LayoutConstraint/isSystem``, its holder's.
@@ -33,10 +39,10 @@ struct ConstraintExpression {
     add(b, times: -multiplier * sign(b.axis))
   }
 
-  /// Measures both locations from the origin of a view's coordinates.
-  mutating func measure(from view: FrameVariables, _ a: LayoutConstraint.Axis, _ b: LayoutConstraint.Axis) {
-    addOrigin(of: view, along: a, times: -sign(a))
-    addOrigin(of: view, along: b, times: multiplier * sign(b))
+  /// Measures both locations from the origin of an item's coordinates.
+  mutating func measure(from item: FrameVariables, _ a: LayoutConstraint.Axis, _ b: LayoutConstraint.Axis) {
+    addOrigin(of: item, along: a, times: -sign(a))
+    addOrigin(of: item, along: b, times: multiplier * sign(b))
   }
 
   /// Shifts all locations by the origins of the bounds of the views around them.
@@ -87,11 +93,11 @@ struct ConstraintExpression {
     }
   }
 
-  /// Adds the origin of a view's coordinates: its left or top edge, or its right edge if mirrored.
-  private mutating func addOrigin(of view: FrameVariables, along axis: LayoutConstraint.Axis, times factor: Double) {
+  /// Adds the origin of an item's coordinates: its left or top edge, or its right edge if mirrored.
+  private mutating func addOrigin(of item: FrameVariables, along axis: LayoutConstraint.Axis, times factor: Double) {
     switch axis {
-    case .horizontal: addEnd(view.left, view.width, factor, share: isMirrored ? 1 : 0)
-    case .vertical: expression.append(view.top, factor)
+    case .horizontal: addEnd(item.left, item.width, factor, share: isMirrored ? 1 : 0)
+    case .vertical: expression.append(item.top, factor)
     }
   }
 

@@ -48,6 +48,13 @@ struct ConstraintSide {
   static func origin(of constraint: LayoutConstraint, _ a: ConstraintSide, _ b: ConstraintSide) -> LayoutNode? {
     constraint.needsOrigin ? LayoutNode.commonAncestor(a.named, b.named) : nil
   }
+
+  /// The item whose edges are the origin of a view's coordinates: the view itself or, for a mirrored constraint in a
+  /// scroll view, the content, because reading begins at the content's right edge.
+  static func corner(of view: LayoutNode, for constraint: LayoutConstraint) -> LayoutNode {
+    guard view.flags.contains(.scrolls), ConstraintExpression.mirrors(constraint) else { return view }
+    return view.view?.scrolledContent(around: .margins)?.node ?? view
+  }
 }
 
 /// The terms of a side in a sum: numbers and variables, without items.

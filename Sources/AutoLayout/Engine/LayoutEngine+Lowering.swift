@@ -44,6 +44,9 @@ extension LayoutEngine {
     if let side = sides.second {
       attach(side.named)
       attach(side.item)
+      if let ancestor = ConstraintSide.origin(of: constraint, sides.first, side) {
+        attach(ConstraintSide.corner(of: ancestor, for: constraint))
+      }
     }
     // Measuring ran the views' code, which may have changed the tree.
     guard constraint.engine === self, sides.first.isReady, sides.second?.isReady ?? true else { return }
@@ -101,8 +104,10 @@ extension LayoutEngine {
     sum.subtract(b.terms(with: items.variables(of: b.item.slot)))
     if a.attribute.isBaseline { sum.expression.constant -= a.lineSpacing(of: constraint) }
     let ancestor = ConstraintSide.origin(of: constraint, a, b)
-    if let ancestor, ancestor.slot.isSome {
-      sum.measure(from: items.variables(of: ancestor.slot), a.axis, b.axis)
+    if let ancestor {
+      let corner = ConstraintSide.corner(of: ancestor, for: constraint)
+      if corner.slot.isSome { sum.measure(from: items.variables(of: corner.slot), a.axis, b.axis) }
+      if corner !== ancestor { register(constraint, dependingOn: corner) }
     }
     if hasScrollViews, a.attribute.isLocation {
       sum.addScrolling(a, b, from: ancestor)

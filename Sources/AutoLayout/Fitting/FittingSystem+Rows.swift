@@ -27,8 +27,12 @@ extension FittingSystem {
       sum.subtract(terms(of: side, b))
       depth = max(depth, b.depth)
       let ancestor = ConstraintSide.origin(of: constraint, sides.first, side)
-      if let ancestor, let origin = items[ObjectIdentifier(ancestor.canonical)] {
-        sum.measure(from: origin.variables, sides.first.axis, side.axis)
+      if let ancestor, contains(ancestor) {
+        let corner = ConstraintSide.corner(of: ancestor, for: constraint).canonical
+        enter(corner)
+        if let origin = items[ObjectIdentifier(corner)] {
+          sum.measure(from: origin.variables, sides.first.axis, side.axis)
+        }
       }
       // Scroll views around the root of the fitting system move both sides alike.
       if hasScrollViews, sides.first.attribute.isLocation { sum.addScrolling(sides.first, side, from: ancestor) }
