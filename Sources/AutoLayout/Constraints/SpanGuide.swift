@@ -74,6 +74,11 @@ final class SpanGuide: LayoutGuide {
   /// Whether the constraint ties the guide to one of its ends.
   func owns(_ constraint: LayoutConstraint) -> Bool { edges.contains { $0 === constraint } }
 
+  /// Whether both ends belong to an item.
+  fileprivate func lies(within item: LayoutNode) -> Bool {
+    start.node.canonical === item.canonical && end.node.canonical === item.canonical
+  }
+
   private func leave() {
     let edges = edges
     self.edges = []
@@ -82,6 +87,13 @@ final class SpanGuide: LayoutGuide {
   }
 
   private func text(of end: End) -> String { "<\(end.node.text).\(end.attribute)>" }
+}
+
+extension LayoutNode {
+  /// Whether the node is the guide of a distance between two edges of an item: those of its frame, not of its content.
+  func spans(within item: LayoutNode) -> Bool {
+    flags.contains(.spans) && (guide as? SpanGuide)?.lies(within: item) == true
+  }
 }
 
 extension LayoutConstraint {

@@ -116,7 +116,7 @@ extension LayoutNode {
   /// The item that provides an attribute when a constraint names this one.
   func standIn(for attribute: LayoutConstraint.Attribute, other: LayoutNode) -> LayoutNode {
     if attribute.isBaseline { return view?.baselineView(for: attribute).node.inSystem(of: self) ?? self }
-    guard flags.contains(.scrolls), let view, other !== self else { return self }
+    guard flags.contains(.scrolls), let view, other !== self, !other.spans(within: self) else { return self }
     let edge = attribute.withoutMargin
     guard edge.isStart || edge.isEnd, other.isInside(self) else { return self }
     return view.guide(.scrollContent).node

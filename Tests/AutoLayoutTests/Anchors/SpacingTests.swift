@@ -75,6 +75,26 @@ struct SpacingTests {
     #expect(view.frame.minX == 300)
   }
 
+  @Test("The distance between two edges of a scroll view is its own length, not the content's")
+  func scrollView() {
+    let root = makeRoot()
+    let scroll = root.add(ScrollView())
+    scroll.relate(.left, to: root)
+    scroll.relate(.top, to: root)
+    scroll.relate(.height, to: nil, plus: 50)
+    let content = scroll.addChild()
+    content.fill()
+    content.relate(.width, to: nil, plus: 700)
+    content.relate(.height, to: nil, plus: 50)
+    scroll.leftAnchor.anchorWithOffset(to: scroll.rightAnchor).constraint(equalToConstant: 150).isActive = true
+    for offset in [0, 40] as [CGFloat] {
+      scroll.contentOffset.x = offset
+      let reported = diagnostics { root.layoutIfNeeded() }
+      #expect(reported.texts == [])
+      #expect(scroll.frame.width == 150 && scroll.contentSize.width == 700)
+    }
+  }
+
   @Test("A distance is removed with its last active constraint, and returns")
   func leaving() {
     let root = makeRoot()
