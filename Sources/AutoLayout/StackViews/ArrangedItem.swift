@@ -53,7 +53,8 @@ final class ArrangedItem {
   func ask(for stack: StackView) {
     guard let view = node.view else { return }
     isHidden = view.isHidden
-    length = stack.asksForLengths ? view.contentLength(along: stack.storedAxis) : 0
+    let isShare = stack.storedDistribution == .fillProportionally
+    length = stack.asksForLengths ? view.contentLength(along: stack.storedAxis, spreadsCenters: isShare) : 0
     hasInnerBaseline = stack.measuresBaselines && view.hasInnerBaseline
     hasFirstBaseline = stack.measuresBaselines && view.hasText(at: .firstBaseline)
     hasLastBaseline = stack.measuresBaselines && view.hasText(at: .lastBaseline)

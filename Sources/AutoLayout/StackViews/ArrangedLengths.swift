@@ -5,6 +5,9 @@ import Foundation
 /// Uses an explicit stack, because recursion would overflow the call stack if stack views are nested deeply.
 struct ArrangedLengths {
   let axis: LayoutConstraint.Axis
+  /// Whether stack views with equal distances between centres have the length at which all distances are equal;
+  /// otherwise only the length of their views and gaps.
+  var spreadsCenters = false
   /// A view's own preferred length; `nil` if its arranged views determine it.
   let own: (View) -> Double?
   /// Limits the length of a view's contents.
@@ -19,6 +22,12 @@ struct ArrangedLengths {
     var gaps = GapSum()
     var count = 0.0
     var previous: ArrangedItem?
+    /// The length of the first view.
+    var firstLength = 0.0
+    /// The length of the last view so far.
+    var lastLength = 0.0
+    /// The largest of the least distances between the centres of neighbours.
+    var distance = 0.0
 
     init(_ stack: StackView) {
       self.stack = stack
@@ -38,15 +47,25 @@ struct ArrangedLengths {
       sum += length
       longest = max(longest, length)
       count += 1
-      if let previous { gaps.add(stack.gap(after: previous)) }
+      if let previous {
+        let gap = stack.gap(after: previous), least = (lastLength + length) / 2 + gap
+        gaps.add(gap)
+        distance = count == 2 ? least : max(distance, least)
+      } else {
+        firstLength = length
+      }
+      lastLength = length
       previous = stack.items[next - 1]
     }
 
     /// The preferred length of the contents, in points.
-    func length(along axis: LayoutConstraint.Axis) -> Double {
+    func length(along axis: LayoutConstraint.Axis, spreadsCenters: Bool) -> Double {
       let margins = stack.keepsMargins ? stack.node.margins : .zero
       let outer = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
       guard axis == stack.storedAxis else { return longest + outer }
+      if spreadsCenters, stack.storedDistribution == .equalCentering, count > 1 {
+        return (firstLength + lastLength) / 2 + distance * (count - 1) + outer
+      }
       return (stack.storedDistribution == .fillEqually ? longest * count : sum) + gaps.length(in: stack) + outer
     }
   }
@@ -66,7 +85,7 @@ struct ArrangedLengths {
           next = first
           continue
         }
-        length = level.length(along: axis)
+        length = level.length(along: axis, spreadsCenters: spreadsCenters)
       }
       var done = limited(next, length ?? 0)
       // A finished sum is added to the surrounding stack view, which may then be finished too.
@@ -78,7 +97,7 @@ struct ArrangedLengths {
           break
         }
         let level = levels.removeLast()
-        done = limited(level.stack, level.length(along: axis))
+        done = limited(level.stack, level.length(along: axis, spreadsCenters: spreadsCenters))
       }
     }
   }
@@ -86,8 +105,12 @@ struct ArrangedLengths {
 
 extension View {
   /// The intrinsic length, or the preferred length of a stack view's contents; 0 without either.
-  final func contentLength(along axis: LayoutConstraint.Axis) -> Double {
-    ArrangedLengths(axis: axis, own: { $0.intrinsicLength(along: axis) }, limited: { $1 }).length(of: self)
+  ///
+  /// - Parameter spreadsCenters: whether equal distances between centres count, or only their views and gaps.
+  final func contentLength(along axis: LayoutConstraint.Axis, spreadsCenters: Bool = false) -> Double {
+    let lengths = ArrangedLengths(
+      axis: axis, spreadsCenters: spreadsCenters, own: { $0.intrinsicLength(along: axis) }, limited: { $1 })
+    return lengths.length(of: self)
   }
 
   /// The height required by the contents and by required constraints on the height alone; 0 without either.

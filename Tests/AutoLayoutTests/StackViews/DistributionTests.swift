@@ -165,6 +165,22 @@ struct DistributionTests {
     scene.expect([rect(0, 0, share, 20), rect(share, 0, 300 - share, 20)])
   }
 
+  @Test("In proportions, a nested stack view counts with equal distances of its centres")
+  func proportionsOfCentres() {
+    let nested = StackView(arrangedSubviews: [60, 100, 40].map { block($0, 20) })
+    nested.distribution = .equalCentering
+    nested.spacing = 10
+    let scene = StackScene([nested, block(60, 20)], distribution: .fillProportionally)
+    // Centres 90 apart, so the narrower gap is the spacing, half the first view before and half the last view after.
+    scene.expect([rect(0, 0, 230, 20), rect(230, 0, 60, 20)])
+    expectClose(nested.arrangedSubviews.map(\.frame), [rect(0, 0, 60, 20), rect(70, 0, 100, 20), rect(190, 0, 40, 20)])
+    nested.arrangedSubviews[1].isHidden = true
+    scene.expect([rect(0, 0, 110, 20), rect(110, 0, 60, 20)])
+    nested.distribution = .fill
+    nested.arrangedSubviews[1].isHidden = false
+    scene.expect([rect(0, 0, 220, 20), rect(220, 0, 60, 20)])
+  }
+
   @Test("Equal spacing takes the largest of the least gaps for all")
   func equalSpacingWithCustom() {
     let views = [block(20, 20), block(20, 20), block(20, 20)]
