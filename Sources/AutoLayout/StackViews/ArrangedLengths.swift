@@ -48,7 +48,8 @@ struct ArrangedLengths {
       longest = max(longest, length)
       count += 1
       if let previous {
-        let gap = stack.gap(after: previous), least = (lastLength + length) / 2 + gap
+        let gap = stack.edgeGap(after: previous, before: stack.items[next - 1])
+        let least = (lastLength + length) / 2 + gap
         gaps.add(gap)
         distance = count == 2 ? least : max(distance, least)
       } else {

@@ -35,7 +35,10 @@ struct StackArrangement {
     let visible = stack.items.filter { !$0.isHidden }
     let lengths = visible.reduce(0) { $0 + $1.length }
     guard lengths > 0 else { return 0 }
-    return max(visible.dropLast().reduce(lengths) { $0 + stack.gap(after: $1) }, 0)
+    let neighbours = zip(visible, visible.dropFirst())
+    let natural = neighbours.reduce(lengths) { $0 + stack.edgeGap(after: $1.0, before: $1.1) }
+    // Negative gaps may leave next to nothing, of which shares would be enormous multiples.
+    return natural > 1e-6 * lengths ? natural : 0
   }
 
   /// Updates the constraints of all views, or of those with changes.

@@ -181,6 +181,24 @@ struct DistributionTests {
     scene.expect([rect(0, 0, 220, 20), rect(220, 0, 60, 20)])
   }
 
+  /// Lines of 48 and 12 points with ascents of 38 and 10: a spacing of 60 from baseline to baseline leaves 40 between
+  /// the edges.
+  @Test("In proportions, spacing between baselines counts with the room that it leaves between edges")
+  func proportionsOfBaselines() {
+    let column = StackView(arrangedSubviews: [label("a", 40), label("b", 10)])
+    column.axis = .vertical
+    column.distribution = .fillProportionally
+    column.spacing = 60
+    column.isBaselineRelativeArrangement = true
+    let natural = [rect(0, 0, 20, 48), rect(0, 88, 20, 12)]
+    let alone = StackScene([column], axis: .vertical)
+    alone.expect([rect(0, 0, 20, 100)])
+    expectClose(column.arrangedSubviews.map(\.frame), natural)
+    let scene = StackScene([column, block(20, 100)], axis: .vertical, distribution: .fillProportionally)
+    scene.expect([rect(0, 0, 20, 100), rect(0, 100, 20, 100)])
+    expectClose(column.arrangedSubviews.map(\.frame), natural)
+  }
+
   @Test("Equal spacing takes the largest of the least gaps for all")
   func equalSpacingWithCustom() {
     let views = [block(20, 20), block(20, 20), block(20, 20)]

@@ -126,6 +126,24 @@ struct StackBaselineTests {
     expectBaselines(10, 98, scene)
   }
 
+  /// The column is 38 + 60 + 2 points high, because its spacing is measured between the baselines.
+  @Test("A column counts with the height that its spacing between baselines gives")
+  func heightsOfBaselines() {
+    let column = StackView(arrangedSubviews: [large, small])
+    column.axis = .vertical
+    column.spacing = 60
+    column.isBaselineRelativeArrangement = true
+    let box = block(10, 110)
+    let scene = scene([column, box])
+    scene.scene.layOut()
+    #expect(column.frame.height == 100)
+    #expect(scene.scene.stack.forFirstBaselineLayout === box)
+    column.isBaselineRelativeArrangement = false
+    scene.scene.layOut()
+    #expect(column.frame.height == 120)
+    #expect(scene.scene.stack.forFirstBaselineLayout === large)
+  }
+
   @Test("Constraints for the height of a view count, as long as they hold")
   func constrainedHeights() {
     let box = View()
