@@ -21,6 +21,8 @@ struct ArrangedLengths {
     var longest = 0.0
     var gaps = GapSum()
     var count = 0.0
+    /// The item of the last view returned. Its own code may change the list before its length is added.
+    var current: ArrangedItem?
     var previous: ArrangedItem?
     /// The length of the first view.
     var firstLength = 0.0
@@ -37,18 +39,23 @@ struct ArrangedLengths {
     mutating func nextView() -> View? {
       while next < stack.items.count {
         next += 1
-        if let view = stack.items[next - 1].node.view, !view.isHidden { return view }
+        let item = stack.items[next - 1]
+        if let view = item.node.view, !view.isHidden {
+          current = item
+          return view
+        }
       }
       return nil
     }
 
     /// Adds the length of the last view returned.
     mutating func add(_ length: Double) {
+      guard let item = current else { return }
       sum += length
       longest = max(longest, length)
       count += 1
       if let previous {
-        let gap = stack.edgeGap(after: previous, before: stack.items[next - 1])
+        let gap = stack.edgeGap(after: previous, before: item)
         let least = (lastLength + length) / 2 + gap
         gaps.add(gap)
         distance = count == 2 ? least : max(distance, least)
@@ -56,7 +63,7 @@ struct ArrangedLengths {
         firstLength = length
       }
       lastLength = length
-      previous = stack.items[next - 1]
+      previous = item
     }
 
     /// The preferred length of the contents, in points.

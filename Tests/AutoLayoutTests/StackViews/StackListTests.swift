@@ -4,6 +4,22 @@ import Testing
 
 @Suite("The list of arranged subviews")
 struct StackListTests {
+  @Test("A view that empties its list while its length is read for an outer stack view does no harm")
+  func emptiedWhileMeasured() {
+    final class Emptying: View {
+      override var intrinsicContentSize: CGSize {
+        let stack = superview as? StackView
+        for view in stack?.arrangedSubviews ?? [] where view !== self { view.removeFromSuperview() }
+        return CGSize(width: 40, height: 10)
+      }
+    }
+    let nested = StackView(arrangedSubviews: [block(10, 10), block(20, 10), Emptying()])
+    let scene = StackScene([nested, block(40, 10)], distribution: .fillProportionally)
+    scene.layOut()
+    #expect(nested.arrangedSubviews.count == 1)
+    expectClose(scene.frames, [rect(0, 0, 40, 10), rect(40, 0, 40, 10)])
+  }
+
   @Test("Raw values and special spacings are Apple's")
   func constants() {
     #expect(StackView.Distribution.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
