@@ -30,6 +30,10 @@ struct ArrangedLengths {
     var lastLength = 0.0
     /// The largest of the least distances between the centres of neighbours.
     var distance = 0.0
+    /// In a row on a common baseline, the greatest length above the line.
+    var above = 0.0
+    /// In a row on a common baseline, the greatest length below the line.
+    var below = 0.0
 
     init(_ stack: StackView) {
       self.stack = stack
@@ -49,7 +53,7 @@ struct ArrangedLengths {
     }
 
     /// Adds the length of the last view returned.
-    mutating func add(_ length: Double) {
+    mutating func add(_ length: Double, along axis: LayoutConstraint.Axis) {
       guard let item = current else { return }
       sum += length
       longest = max(longest, length)
@@ -63,6 +67,12 @@ struct ArrangedLengths {
         firstLength = length
       }
       lastLength = length
+      if axis == .vertical, let baseline = stack.alignedBaseline,
+        let ascent = item.node.view?.ascent(at: baseline, height: length)
+      {
+        above = max(above, ascent)
+        below = max(below, length - ascent)
+      }
       previous = item
     }
 
@@ -70,7 +80,7 @@ struct ArrangedLengths {
     func length(along axis: LayoutConstraint.Axis, spreadsCenters: Bool) -> Double {
       let margins = stack.keepsMargins ? stack.node.margins : .zero
       let outer = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
-      guard axis == stack.storedAxis else { return longest + outer }
+      guard axis == stack.storedAxis else { return max(longest, above + below) + outer }
       if spreadsCenters, stack.storedDistribution == .equalCentering, count > 1 {
         return (firstLength + lastLength) / 2 + distance * (count - 1) + outer
       }
@@ -99,7 +109,7 @@ struct ArrangedLengths {
       // A finished sum is added to the surrounding stack view, which may then be finished too.
       while true {
         guard let last = levels.indices.last else { return done }
-        levels[last].add(done)
+        levels[last].add(done, along: axis)
         if let sibling = levels[last].nextView() {
           next = sibling
           break
@@ -111,7 +121,31 @@ struct ArrangedLengths {
   }
 }
 
+extension StackView {
+  /// The baseline that the views of a row have in common; `nil` in a column, and with another alignment.
+  fileprivate final var alignedBaseline: LayoutConstraint.Attribute? {
+    guard storedAxis == .horizontal else { return nil }
+    switch storedAlignment {
+    case .firstBaseline: return .firstBaseline
+    case .lastBaseline: return .lastBaseline
+    case .fill, .leading, .center, .trailing: return nil
+    }
+  }
+}
+
 extension View {
+  /// The part of a height above a baseline of the view's own; without text, all of it. `nil` if an inner view provides
+  /// the baseline, because its place follows from the layout inside.
+  fileprivate final func ascent(at baseline: LayoutConstraint.Attribute, height: Double) -> Double? {
+    if node.flags.contains(.arrangesSubviews) || hasInnerBaseline { return nil }
+    guard baseline == .firstBaseline else {
+      let offset = lastBaselineOffsetFromBottom
+      return offset.isUsable ? height - Double(offset) : height
+    }
+    guard let offset = firstBaselineOffsetFromTop, offset.isUsable else { return height }
+    return Double(offset)
+  }
+
   /// The intrinsic length, or the preferred length of a stack view's contents; 0 without either.
   ///
   /// - Parameter spreadsCenters: whether equal distances between centres count, or only their views and gaps.

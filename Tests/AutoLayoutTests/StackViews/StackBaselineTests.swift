@@ -126,6 +126,22 @@ struct StackBaselineTests {
     expectBaselines(10, 98, scene)
   }
 
+  /// Above the line are 38 points, of the larger text; below it 14, of two lines of 12 less an ascent of 10.
+  @Test("A row on a common baseline counts with its height above and below", arguments: [false, true])
+  func heightsOfRows(isHigher: Bool) {
+    let lines = label("b\nc", 10), row = StackView(arrangedSubviews: [large, lines])
+    row.alignment = .firstBaseline
+    let box = block(10, isHigher ? 51 : 53)
+    let scene = scene([row, box])
+    scene.scene.layOut()
+    #expect(row.frame.height == 52)
+    #expect(scene.scene.stack.forFirstBaselineLayout === (isHigher ? large : box))
+    let column = StackScene([row, block(20, 52)], axis: .vertical, distribution: .fillProportionally)
+    column.layOut()
+    expectClose([column.stack.frame], [rect(0, 0, column.stack.frame.width, 104)])
+    #expect(abs(row.frame.height - 52) < 1e-6)
+  }
+
   /// The column is 38 + 60 + 2 points high, because its spacing is measured between the baselines.
   @Test("A column counts with the height that its spacing between baselines gives")
   func heightsOfBaselines() {
