@@ -79,6 +79,20 @@ struct ScreenTests {
     for size in sizes { #expect(seen.dropFirst().count { $0 == size } == 3) }
   }
 
+  /// Upright, on its side, and both again.
+  @Test func aRepeatedSizeIsNoResize() throws {
+    let sizes = [(300, 500), (500, 300), (300, 500), (500, 300)].map { CGSize(width: $0.0, height: $0.1) }
+    let tree = try ScreenTree(SizedScene(sizes: sizes), nodes: 3, seed: 1, kernels: .simd)
+    #expect(tree.sizeCount == 2 && tree.hasOtherSizes)
+    for call in 0..<8 {
+      let before = tree.root.frame.size
+      tree.resizeInTurn(call)
+      #expect(tree.root.frame.size != before)
+    }
+    let same = try ScreenTree(SizedScene(sizes: [sizes[0], sizes[2]]), nodes: 3, seed: 1, kernels: .simd)
+    #expect(!same.hasOtherSizes)
+  }
+
   @Test func editsAreSortedByWhatFollowsThem() throws {
     let tree = try ScreenTree(Self.scene, nodes: 200, seed: 1, kernels: .simd)
     tree.layOut()

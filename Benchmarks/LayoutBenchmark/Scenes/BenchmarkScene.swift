@@ -17,7 +17,7 @@ public protocol BenchmarkScene: Sendable {
   /// A root without views below it counts as one node. Nil unless implemented.
   var nodes: ClosedRange<Int>? { get }
 
-  /// The sizes of the root in points; the first is the initial one, and `resize` uses all of them.
+  /// The sizes of the root in points; the first is the initial one, and `resize` uses all of them, equal ones once.
   var sizes: [CGSize] { get }
 
   /// Makes the tree with its constraints; the harness sets the root's first size and lays the tree out.

@@ -6,6 +6,7 @@ import SolverTraces
 /// A tree of a user's scene at one of its sizes.
 final class ScreenTree {
   let root: View
+  /// The scene's sizes, each once.
   private let sizes: [CGSize]
   private var size = 0
 
@@ -13,12 +14,22 @@ final class ScreenTree {
   ///
   /// - Throws: any error of the scene; ``SceneMistake`` if the scene has no size, or its root has a superview.
   init(_ scene: any BenchmarkScene, nodes: Int, seed: UInt64, kernels: KernelVariant) throws {
-    sizes = scene.sizes
+    sizes = Self.distinct(scene.sizes)
     guard let first = sizes.first else { throw SceneMistake.noSize(scene.name) }
     root = try scene.makeRoot(nodes: scene.nodes == nil ? 0 : nodes, seed: seed)
     guard root.superview == nil else { throw SceneMistake.notARoot(scene.name) }
     root.kernelVariant = kernels
     root.frame = CGRect(origin: .zero, size: first)
+  }
+
+  /// The sizes without repetitions; a list may repeat sizes: upright, on its side, upright.
+  ///
+  /// A step to an equal size would change nothing. Making a tree is timed, so the usual list is not copied.
+  private static func distinct(_ sizes: [CGSize]) -> [CGSize] {
+    guard sizes.indices.contains(where: { sizes[..<$0].contains(sizes[$0]) }) else { return sizes }
+    return sizes.reduce(into: []) { found, size in
+      if !found.contains(size) { found.append(size) }
+    }
   }
 
   func layOut() { root.layoutIfNeeded() }
@@ -43,26 +54,16 @@ final class ScreenTree {
     return sizes[size]
   }
 
-  /// Advances to the next size that differs from the present one, and returns it without setting it; the present size
-  /// if there is no other.
-  ///
-  /// A scene's list may repeat sizes: upright, on its side, upright.
-  func nextOtherSize() -> CGSize {
-    let present = sizes[size]
-    for _ in sizes.indices {
-      let next = nextSize(by: 1)
-      if next != present { return next }
-    }
-    return present
-  }
+  /// Advances to the next size, and returns it without setting it; the present size if there is no other.
+  func nextOtherSize() -> CGSize { nextSize(by: 1) }
 
-  /// Gives the root the next size that differs from the present one.
+  /// Gives the root the next size.
   func resizeToAnother() { root.frame.size = nextOtherSize() }
 
   /// Whether `resize` changes anything.
-  var hasOtherSizes: Bool { sizes.contains { $0 != sizes[0] } }
+  var hasOtherSizes: Bool { sizes.count > 1 }
 
-  /// The number of sizes.
+  /// The number of different sizes.
   var sizeCount: Int { sizes.count }
 
   /// Changes the size by another number of places at each call: successive calls use every size equally often.
