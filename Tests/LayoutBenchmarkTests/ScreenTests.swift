@@ -150,6 +150,24 @@ struct ScreenTests {
     for _ in 0..<7 { try run.perform(.remake) }
   }
 
+  /// The last checks of `verify` name such a scene, so that the process has to live until then.
+  @Test func aSceneThatMakesOtherTreesEachTimeIsMeasured() throws {
+    let made = Mutex(0)
+    let scene = LayoutScene("growing") {
+      let count = made.withLock { made in
+        made += 1
+        return made == 1 ? 3 : 12
+      }
+      return Self.list(count)
+    }
+    let run = try ScreenRun(scene, WorkloadID(scene: "growing", nodes: 3, variant: "simd", seed: 1), .simd)
+    for operation in [ScreenOperation.update, .updateWide, .remake] where run.supports(operation) {
+      try run.prepare(operation, count: 12)
+      for _ in 0..<12 { try run.perform(operation) }
+    }
+    #expect(made.withLock { $0 } == 2 && run.supports(.make))
+  }
+
   @Test func aSceneOfOneSizeIsCounted() {
     let program = BenchmarkProgram(scenes: [LayoutScene("list") { Self.list(12) }], workloads: [])
     guard case .fixed(12)? = program.catalog.scenes.first?.size else {

@@ -28,6 +28,7 @@ final class ScreenEdits {
     guard remakes.isEmpty, !places.remade.isEmpty else { return }
     let owned = views.ownConstraints
     remakes = places.remade.compactMap { number in
+      guard views.indices.contains(number) else { return nil }
       let view = views[number]
       if places.ofStacks.contains(number) { return BenchmarkEdit(.remake) { _ in view.isHidden.toggle() } }
       guard let constraints = owned[ObjectIdentifier(view)] else { return nil }
@@ -36,7 +37,9 @@ final class ScreenEdits {
     }
   }
 
+  /// The edit at a place; nil if this tree lacks the place, because the scene does not make the same tree each time.
   private static func update(_ place: EditPlaces.Place, _ kind: BenchmarkEdit.Kind, _ views: [View]) -> BenchmarkEdit? {
+    guard views.indices.contains(place.view) else { return nil }
     let constraints = views[place.view].constraints
     guard constraints.indices.contains(place.constraint) else { return nil }
     let constraint = constraints[place.constraint]
