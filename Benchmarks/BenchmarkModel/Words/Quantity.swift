@@ -89,10 +89,16 @@ public enum Quantity {
     number < 0.0001 ? "< 0.0001" : fixed(number, places: 4)
   }
 
-  /// A ratio: three decimal places up to ten, because two variants differ by little, then three digits.
+  /// A ratio: three decimal places up to ten, because two variants differ by little, then three digits; three digits
+  /// below a hundredth too, as of this solver to one that takes a thousand times as long.
   public static func ratio(_ number: Double) -> String {
     // 9.9996 rounds to ten at three places.
-    number.isFinite && number >= 9.9995 ? digits(number) : fixed(number, places: 3)
+    if number.isFinite, number >= 9.9995 { return digits(number) }
+    var (places, least) = (3, 0.009_95)
+    if number > 0, number < least { places = 5 }
+    // No program is a million times as fast as another one, so that smaller numbers need not differ from 0.
+    while places > 3, places < 8, number < least / 10 { (places, least) = (places + 1, least / 10) }
+    return fixed(number, places: places)
   }
 
   /// An average of counts: below 100 to three digits unless it is whole, otherwise rounded to a whole number.

@@ -98,7 +98,8 @@ struct OverviewGroup: Sendable {
     let mark = interval.map { $0.contains(1) ? "" : toldApart } ?? ""
     let text = Quantity.ratio(comparison.ratio) + mark
     if let quotient = ReportPage.contradiction(cell, operation, variant, comparison, report) {
-      return "\(text) ≠\(Quantity.fixed(quotient, places: 2))"
+      // Columns are narrow; two places of a small quotient would be 0.00.
+      return "\(text) ≠" + (quotient < 0.1 ? Quantity.ratio(quotient) : Quantity.fixed(quotient, places: 2))
     }
     return text + width(comparison.ratio, interval, blocks: comparison.blocks == blocks ? nil : comparison.blocks)
   }
