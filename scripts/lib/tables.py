@@ -56,7 +56,14 @@ def _place(lines: list[str], head: str) -> tuple[int, int]:
 
 
 def digits(number: float) -> str:
-    """Three digits, or all before the decimal point."""
-    if number >= 100:
+    """Three digits, or all before the decimal point; two places from 0.1 to 1."""
+    # 99.96 rounds to a hundred at one place.
+    if number >= 99.95:
         return f"{number:,.0f}"
-    return f"{number:.1f}" if number >= 10 else f"{number:.2f}"
+    if number >= 9.995:
+        return f"{number:.1f}"
+    # Small numbers are ratios, as of this solver to one that takes a thousand times as long.
+    places = 2 if number <= 0 or number >= 0.0995 else 4
+    while 4 <= places < 8 and number < 0.0995 / 10 ** (places - 3):
+        places += 1
+    return f"{number:.{places}f}"
