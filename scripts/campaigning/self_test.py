@@ -49,7 +49,7 @@ def run_checks() -> int:
         print(f"campaign --self-test: {BENCH} is not an executable: swift build -c release --product bench", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
-        failures = [*_conditions(), *_seeded(), *_campaigns(Path(folder)), *_states(Path(folder) / "states"),
+        failures = [*_refusals(), *_conditions(), *_seeded(), *_campaigns(Path(folder)), *_states(Path(folder) / "states"),
                     *_narrowing(Path(folder))]
     for failure in failures:
         print(f"campaign --self-test: {failure}", file=sys.stderr)
@@ -137,6 +137,22 @@ def _states(folder: Path) -> list[str]:
         except Refused as error:
             if str(folder) not in str(error):
                 failures.append(f"the refusal names no file: {error}")
+    return failures
+
+
+def _refusals() -> list[str]:
+    """Whether command lines that give no campaign are refused: ranges without scripts would follow each other forever."""
+    failures = []
+    for options, words in [
+            (["--ranges", "2", "--sizes", "0,4"], "'0,4': give a number of scripts above 0 for each part"),
+            (["--ranges", "2", "--sizes", "200"], "'200': give a number of scripts above 0 for each part"),
+            (["--ranges", "2", "--sizes", "2,-1"], "'2,-1': give a number of scripts above 0 for each part"),
+            (["--ranges", "-1"], "--ranges is above 0"), (["--hours", "-1"], "--hours is above 0"),
+            (["--hours", "nan"], "--hours is above 0"), (["--hours", "0"], "--hours is above 0")]:
+        done = subprocess.run([sys.executable, "-B", str(_ROOT / "scripts" / "campaign"), *options], capture_output=True,
+                              text=True, timeout=60)
+        if done.returncode != 2 or words not in done.stderr:
+            failures.append(f"campaign {' '.join(options)} ends with status {done.returncode}: {done.stderr}")
     return failures
 
 
