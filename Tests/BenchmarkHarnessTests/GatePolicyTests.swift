@@ -177,4 +177,24 @@ struct GatePolicyTests {
   func globs(pattern: String, text: String, fits: Bool) {
     #expect(Glob(pattern).matches(text) == fits)
   }
+
+  /// A row whose layout may be any passes, but not as if its times had been compared.
+  @Test func timesUnderAnIgnoredLayoutAreNotCompared() throws {
+    var policy = GatePolicy()
+    policy.rows = [GatePolicy.Override()]
+    policy.rows[0].ignored = [Glob("layout")]
+    var slow = SyntheticResult.side(.candidate) { _, _ in 20_000 }
+    slow.operations["update"]?.digest = "00000000000000bb"
+    let candidate = try slow.file()
+    let base = try SyntheticResult.side(.base) { _, _ in 10_000 }.file()
+    let control = try SyntheticResult.side(.control) { _, _ in 10_000 }.file()
+    let result = try Gate(policy).judge(candidate, against: base, control: control)
+    #expect(result.status(policy) == .success)
+    let times = result.judgements.filter { $0.signal == .time }
+    #expect(times.map(\.verdict) == [.unsupported])
+    #expect(times.first?.reason == "the layouts differ, so times are of different work")
+    policy.rows[0].ignored.append(Glob("time"))
+    let silent = try Gate(policy).judge(candidate, against: base, control: control)
+    #expect(!silent.judgements.contains { $0.signal == .time })
+  }
 }

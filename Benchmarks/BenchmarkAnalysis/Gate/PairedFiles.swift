@@ -54,6 +54,17 @@ struct PairedFiles {
     let control: ResultRow?
   }
 
+  /// The rows that both sides have measured with different layouts: their times are of different work.
+  var differing: [RowName] {
+    let layouts = Baseline(base)
+    return Baseline(candidate).rows.compactMap { name, outcome in
+      guard case .counted(let after) = outcome, case .counted(let before) = layouts.outcome(name),
+        before.digest != after.digest
+      else { return nil }
+      return name
+    }
+  }
+
   /// The rows with comparable times: rows with different layouts, or with failures, have none.
   var rows: [Row] {
     let layouts = Baseline(base)
