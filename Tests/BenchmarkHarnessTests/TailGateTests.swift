@@ -125,6 +125,19 @@ struct TailGateTests {
     #expect(try judgement(.missedFrames, result).verdict == expected)
   }
 
+  /// A stored result may lack its workers, and with them the facts about its processes.
+  @Test func processesWithoutAWorkerMayHaveSharedTheirProcessor() throws {
+    var candidate = try side(.candidate) { $0.tail = { 9_000 * Self.scatter($0, $1) } }.file()
+    candidate.workers = []
+    for row in candidate.rows.indices {
+      for process in candidate.rows[row].processes.indices { candidate.rows[row].processes[process].worker = 0 }
+    }
+    let result = try Gate().judge(candidate, against: side(.base).file(), control: side(.control).file())
+    let found = try judgement(.p99, result)
+    #expect(found.verdict == .advisory)
+    #expect(found.reason?.contains("20 of 40 processes shared") == true)
+  }
+
   @Test func resultsThatAreNotOfOneRunHaveNoTails() throws {
     var apart = side(.candidate)
     apart.pairing = nil

@@ -86,8 +86,14 @@ struct TailGate {
   /// The disturbance of a row's processes by other work; nil if there was none.
   private func disturbance(of row: PairedFiles.Row) -> String? {
     let sides = [(files.base, row.base), (files.candidate, row.candidate)]
-    let processes = sides.flatMap { file, row in row.processes.map { (file.workers[$0.worker].facts, $0.measured) } }
-    let shared = processes.count { facts, _ in facts.scheduling != .fifo || facts.cpus.value?.cpus.count != 1 }
+    let processes = sides.flatMap { file, row in
+      // A stored file may lack its workers.
+      row.processes.map { process -> (facts: ProcessFacts?, measured: OperationMeasurement.Measured) in
+        let isKnown = file.workers.indices.contains(process.worker)
+        return (isKnown ? file.workers[process.worker].facts : nil, process.measured)
+      }
+    }
+    let shared = processes.count { facts, _ in facts?.scheduling != .fifo || facts?.cpus.value?.cpus.count != 1 }
     if shared > 0 { return "\(shared) of \(processes.count) processes shared their processor" }
     let interrupted = processes.count { _, measured in measured.usage.involuntarySwitches > 0 }
     return interrupted > 0 ? "\(interrupted) of \(processes.count) processes were interrupted" : nil
