@@ -214,6 +214,9 @@ struct HistoryTests {
     let history = History((1...9).map { entry($0, $0 == 5 ? median : 10, counters: counters) })
     #expect(history.courses.map { $0.bars().count } == [9])
     #expect(HistoryReport(history).text().contains("feed"))
+    let flat = History((1...9).map { entry($0, median) })
+    #expect(flat.courses.map { $0.bars() } == ["▁▁▁▁▁▁▁▁▁"])
+    #expect(HistoryReport(flat).text().contains("feed"))
   }
 
   @Test func pointsAreInTheOrderOfTime() {

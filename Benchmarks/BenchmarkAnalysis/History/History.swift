@@ -135,8 +135,8 @@ extension History.Course {
     let shown = points.suffix(limit).map(\.median)
     guard let least = shown.min(), let greatest = shown.max() else { return "" }
     let steps = Array("▁▂▃▄▅▆▇█")
-    // A range below a twentieth of the least value fills only a part of the height.
-    let span = max(greatest - least, least / 20)
+    // A range below a twentieth of the least value fills only a part of the height. The twentieth may round to 0.
+    let span = max(greatest - least, least / 20, .leastNonzeroMagnitude)
     return String(shown.map { steps[min(Int(($0 - least) / span * Double(steps.count)), steps.count - 1)] })
   }
 }
