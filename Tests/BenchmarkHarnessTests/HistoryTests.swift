@@ -162,6 +162,15 @@ struct HistoryTests {
   }
 
   /// Python adds a point like another run of this program.
+  @Test func linesMayEndLikeThoseOfWindows() throws {
+    let path = try temporaryFolder() + "/history.jsonl"
+    let lines = [entry(1, 10), entry(2, 11)].map { String(decoding: Document.bytes($0), as: UTF8.self) }
+    try StoredFile.write([UInt8]((lines.joined(separator: "\r\n\r\n") + "\r\n\r\n").utf8), to: path)
+    #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
+    #expect(try HistoryFile.add([entry(3, 12)], to: path).added == 1)
+    #expect(try HistoryFile.read(path).count == 3)
+  }
+
   @Test func anAdditionWaitsForAnotherProcess() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let other = Process()

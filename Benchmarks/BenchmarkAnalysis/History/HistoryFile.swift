@@ -31,7 +31,8 @@ public enum HistoryFile {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let start = end
       end += line.count + 1
-      if line.isEmpty { continue }
+      // An editor may have ended an empty line with a carriage return too.
+      if line.allSatisfy({ $0 == UInt8(ascii: "\r") }) { continue }
       let isUnfinished = end > bytes.count && line.first == UInt8(ascii: "{") && !Document.isJSON(Array(line))
       if isUnfinished { return (entries, start) }
       do {
