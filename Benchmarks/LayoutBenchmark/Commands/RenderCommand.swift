@@ -122,10 +122,12 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let subject = try subject()
+    let subject = try CurrentFolder.keeping { try self.subject() }
     try Export.check([output])
-    if text == .system { SystemPictures.measure(subject.root) }
-    let picture = try draw(subject)
+    let picture = try CurrentFolder.keeping {
+      if text == .system { SystemPictures.measure(subject.root) }
+      return try draw(subject)
+    }
     try Export.store(picture, to: output)
     Terminal.note("\(output): \(picture.count) bytes\n")
   }

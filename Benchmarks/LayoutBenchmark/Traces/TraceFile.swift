@@ -40,7 +40,7 @@ enum TraceFile {
   static func record(
     _ scene: BenchmarkProgram.SceneRequest, counts: SolverTrace.StepCounts = .init(), to path: String
   ) throws -> (trace: SolverTrace, hash: String) {
-    let trace = try BenchmarkProgram.current.record(scene, counts)
+    let trace = try CurrentFolder.keeping { try BenchmarkProgram.current.record(scene, counts) }
     try check(trace)
     return (trace, try write(trace.bytes, to: path))
   }
