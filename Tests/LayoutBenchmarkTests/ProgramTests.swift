@@ -153,6 +153,18 @@ struct ProgramTests {
     }
   }
 
+  @Test func aSelectionWithoutARowNamesTheReason() throws {
+    let smoke = try Self.profile("smoke")
+    #expect(throws: PlanError("nothing is left to measure: no scene has islands for islands:2")) {
+      try Self.plan(smoke, Selection(concurrency: [.islands(2)]))
+    }
+    var omitted: [String] = []
+    #expect(throws: PlanError("nothing is left to measure: this program has no scenes and no workloads")) {
+      try Plan(
+        Selection(), of: smoke, from: BenchmarkProgram(scenes: [], workloads: []).catalog, cpus: 2, omitted: &omitted)
+    }
+  }
+
   @Test func limitsAreSearchedOfDeclaredOperationsAlone() throws {
     func cases(_ scenes: [String]) throws -> [String] {
       try LimitCase.crossing(

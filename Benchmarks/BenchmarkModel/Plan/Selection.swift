@@ -57,6 +57,21 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
   }
 }
 
+extension PlanError {
+  /// The error of a selection without a cell, with the reasons.
+  fileprivate static func nothingLeft(
+    of catalog: WorkloadCatalog, _ selection: Selection, _ omitted: [String]
+  ) -> PlanError {
+    var reasons = omitted
+    // Scenes without islands are passed over in silence while others are left.
+    for case .islands(let count) in selection.concurrency ?? [] {
+      reasons.append("no scene has islands for \(Concurrency.islands(count))")
+    }
+    if catalog.scenes.isEmpty { reasons = ["this program has no scenes and no workloads"] }
+    return PlanError("nothing is left to measure: \(reasons.joined(separator: "; "))")
+  }
+}
+
 extension Plan {
   /// Combines a selection with a profile.
   ///
@@ -150,7 +165,7 @@ extension Plan {
     }
     try Self.check(selection.nodes ?? [], fixed: Self.fixedSizes(of: cells, catalog), of: cells)
     try catalog.checkPeers(variants ?? [], of: cells)
-    guard !cells.isEmpty else { throw PlanError("nothing is left to measure: \(omitted.joined(separator: "; "))") }
+    guard !cells.isEmpty else { throw .nothingLeft(of: catalog, selection, omitted) }
     var effort = profile.effort
     if let budget = selection.budget {
       try Self.check(budget: budget, of: cells)
