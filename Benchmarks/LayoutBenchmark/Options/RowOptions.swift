@@ -40,8 +40,12 @@ struct RowOptions: ParsableArguments {
     if text.wholeMatch(of: /[0-9]{1,2}(,[0-9]{3})+|[0-9]{3}(,0[0-9]{2})+/) != nil {
       let items = Self.list(text)
       let read = items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
+      // In the reverse order the last has one or two digits, unlike a group of thousands.
+      let several =
+        items.contains { $0.hasPrefix("0") } ? "" : ", or \(items.reversed().joined(separator: ",")) for several sizes"
       throw ValidationError(
-        "--nodes \(text) is read as \(read), because commas separate sizes: write \(items.joined()) for one size")
+        "--nodes \(text) is read as \(read), because commas separate sizes: write \(items.joined()) for one size"
+          + several)
     }
     return try Self.list(text).map { item in
       guard let count = Int(item.filter { $0 != "_" }) else {
