@@ -131,6 +131,14 @@ final class LayoutRecording {
 }
 
 extension View {
-  /// The number of views below this one.
-  fileprivate var descendantCount: Int { subviews.reduce(subviews.count) { $0 + $1.descendantCount } }
+  /// The number of views below this one; counted without recursion, because a tree may be deeper than a stack.
+  fileprivate var descendantCount: Int {
+    var count = 0
+    var next = subviews
+    while let view = next.popLast() {
+      count += 1
+      next.append(contentsOf: view.subviews)
+    }
+    return count
+  }
 }

@@ -4,6 +4,7 @@ import Foundation
 import LayoutTraces
 import SnapLayout
 import SolverTraces
+import Synchronization
 import Testing
 
 @Suite("Traces of an application's layout")
@@ -57,6 +58,32 @@ struct LayoutTraceTests {
     let (root, labels) = Self.makeList(4)
     let bytes = try LayoutTrace.record(root, name: "list") { labels[0].text = "another secret" }
     #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
+  }
+
+  /// Servers lay out on threads whose stacks are smaller than a deep tree.
+  @Test func aDeepTreeIsRecordedOnASmallStack() throws {
+    let recorded = Mutex<Result<[UInt8], any Error>?>(nil)
+    let ended = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      var innermost = root
+      for _ in 0..<2_000 {
+        let inner = View()
+        innermost.addSubview(inner)
+        inner.widthAnchor.constraint(equalTo: innermost.widthAnchor).isActive = true
+        innermost = inner
+      }
+      let height = innermost.heightAnchor.constraint(equalToConstant: 10)
+      height.isActive = true
+      let bytes = Result { try LayoutTrace.record(root, name: "deep") { height.constant = 20 } }
+      recorded.withLock { $0 = bytes }
+      ended.signal()
+    }
+    thread.stackSize = 256 * 1024
+    thread.start()
+    ended.wait()
+    let bytes = try #require(recorded.withLock { $0 }).get()
+    #expect(try SolverTrace(reading: bytes).origin.nodes == 2_000)
   }
 
   @Test func mistakesAreNamed() throws {
