@@ -230,6 +230,22 @@ struct ScreenTests {
     for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
   }
 
+  /// Its result could not be read again, after a minute of measuring.
+  @Test func aTraceWithoutNodesIsNotReplayed() throws {
+    let trace = try SolverTrace.recording(
+      LayoutScene("list") { Self.list(12) }, .init(scene: "list", nodes: 0, seed: 1),
+      .init(updates: 2, others: 2, cycles: 1))
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).trace")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(trace.bytes).write(to: file)
+    let profile = try #require(BenchmarkProgram(scenes: [], workloads: []).profiles.first)
+    let error = #expect(throws: (any Error).self) {
+      try Plan.replaying([file.path], Selection(), of: profile, peers: PeerPrograms([]), limit: 60)
+    }
+    let found = try #require(error)
+    #expect("\(found)".contains("is of 0 nodes: results hold 1 to 1,073,741,824"))
+  }
+
   /// After the last size comes the first again, which is equal to it.
   @Test func everyRecordedResizeChangesTheSize() throws {
     struct Turning: BenchmarkScene {

@@ -12,8 +12,9 @@ extension Plan {
   ///   - profile: the profile with the amount of measurement.
   ///   - peers: the other solvers.
   ///   - limit: seconds after which a peer's operation is given up.
-  /// - Throws: `ValidationError` for a file that is not a trace, a trace that this program cannot replay, two traces of
-  ///   one scene, operations that no trace has, and a path that a peer cannot be told.
+  /// - Throws: `ValidationError` for a file that is not a trace, a trace that this program cannot replay, or of a size
+  ///   that no result holds, two traces of one scene, operations that no trace has, and a path that a peer cannot be
+  ///   told.
   static func replaying(
     _ files: [String], _ selection: Selection, of profile: Profile, peers: PeerPrograms, limit: Int
   ) throws -> Plan {
@@ -27,6 +28,11 @@ extension Plan {
     for file in files {
       let (trace, path) = try replayable(file)
       let origin = trace.origin
+      // A result with another size could not be read again.
+      guard NumberBounds.nodes.contains(origin.nodes) else {
+        let (least, most) = (NumberBounds.nodes.lowerBound, Quantity.count(NumberBounds.nodes.upperBound))
+        throw ValidationError("\(file) is of \(Quantity.count(origin.nodes)) nodes: results hold \(least) to \(most)")
+      }
       if traces.isEmpty { selection.seed = origin.seed }
       if let other = traces.first(where: { $0.scene == origin.scene }) {
         throw ValidationError(
