@@ -71,6 +71,15 @@ struct ModeTests {
     #expect(launcher.requests.map(\.protocolVersion) == [1, 2])
   }
 
+  /// A worker refuses to measure beside a neighbour that has no processor.
+  @Test func theHandshakeGivesTheNeighbourAProcessor() async throws {
+    let launcher = ScriptedLauncher()
+    let shared = Cell(scene: "list", nodes: 100, concurrency: .serial, mode: .shared)
+    try await Handshake.check(launcher, for: .synthetic(cells: [warm, shared]))
+    let request = try #require(launcher.requests.first)
+    #expect(request.mode == .shared && request.neighbour != nil)
+  }
+
   @Test func everyLineOfTheMemoryIsTouched() {
     let memory = ColdMemory(size: 1 << 16)
     #expect(memory.touches == 0)

@@ -16,13 +16,15 @@ public enum Handshake {
     else { throw GateError("there is nothing to measure") }
     // A plan with other modes needs a newer version.
     let mode = plan.cells.map(\.mode).first { $0 != .warm } ?? .warm
-    let request = WorkerRequest(
+    var request = WorkerRequest(
       workload: WorkloadID(
         scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed,
         trace: plan.trace(of: cell, for: variant)),
       operations: [],
       concurrency: .serial, mode: mode, cpus: CPUAffinity([Int]()), effort: plan.effort, timeLimit: plan.timeLimit,
       block: 0, position: 0, instance: 0)
+    // A worker refuses `shared` without a processor for its neighbour.
+    if mode == .shared { request.neighbour = CPUAffinity.current().value?.cpus.first }
     if case .failure(let failure) = await program.answer(request) {
       throw GateError(
         "the base does not answer protocol \(request.protocolVersion) of this bench: \(failure)")
