@@ -90,7 +90,9 @@ extension GatePolicy {
         throw PolicyError("\(name): \"\(key)\" has to be a whole number from 1 to 100")
       }
       guard SignedRank.leastProbability(count: blocks * times) >= level else { continue }
-      let needed = (1...).first { SignedRank.leastProbability(count: $0 * times) < level } ?? 0
+      guard let needed = (1...100).first(where: { SignedRank.leastProbability(count: $0 * times) < level }) else {
+        throw PolicyError("\(name): \"levels\" has a level that 100 blocks cannot reach: give a greater one")
+      }
       throw PolicyError(
         "\(name): \(blocks * times) blocks cannot give a probability below \(level): \"\(key)\" has to be at least \(needed)"
       )
