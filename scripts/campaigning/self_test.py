@@ -148,7 +148,9 @@ def _refusals() -> list[str]:
             (["--ranges", "2", "--sizes", "200"], "'200': give a number of scripts above 0 for each part"),
             (["--ranges", "2", "--sizes", "2,-1"], "'2,-1': give a number of scripts above 0 for each part"),
             (["--ranges", "-1"], "--ranges is above 0"), (["--hours", "-1"], "--hours is above 0"),
-            (["--hours", "nan"], "--hours is above 0"), (["--hours", "0"], "--hours is above 0")]:
+            (["--hours", "nan"], "--hours is above 0"), (["--hours", "0"], "--hours is above 0"),
+            (["--ranges", "1", "--targets", "NoTests"], "no property is in the test targets NoTests"),
+            (["--ranges", "1", "--markdown", "/no/folder/table.md"], "/no/folder is not a folder")]:
         done = subprocess.run([sys.executable, "-B", str(_ROOT / "scripts" / "campaign"), *options], capture_output=True,
                               text=True, timeout=60)
         if done.returncode != 2 or words not in done.stderr:
