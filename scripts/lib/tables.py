@@ -6,6 +6,8 @@ from pathlib import Path
 
 from . import results
 
+_UNITS = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
+
 
 class Failed(Exception):
     """The reason why a table is not written, in one sentence."""
@@ -67,3 +69,10 @@ def digits(number: float) -> str:
     while 4 <= places < 8 and number < 0.0995 / 10 ** (places - 3):
         places += 1
     return f"{number:.{places}f}"
+
+
+def duration(nanoseconds: float) -> str:
+    """Three digits and a unit, as in the report; nanoseconds are whole."""
+    # 999.5 rounds to a thousand of a unit, which is one of the next.
+    unit, size = next((pair for pair in _UNITS if nanoseconds >= 0.9995 * pair[1]), ("ns", 1))
+    return f"{nanoseconds:.0f} ns" if size == 1 else f"{digits(nanoseconds / size)} {unit}"
