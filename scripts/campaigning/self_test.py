@@ -150,6 +150,8 @@ def _refusals() -> list[str]:
             (["--ranges", "-1"], "--ranges is above 0"), (["--hours", "-1"], "--hours is above 0"),
             (["--hours", "nan"], "--hours is above 0"), (["--hours", "0"], "--hours is above 0"),
             (["--ranges", "1", "--targets", "NoTests"], "no property is in the test targets NoTests"),
+            (["--ranges", "1", "--bench", str(_ROOT)], "is not an executable"),
+            (["--ranges", "1", "--tests", "no-program"], "no-program is not an executable"),
             (["--ranges", "1", "--markdown", "/no/folder/table.md"], "/no/folder is not a folder")]:
         done = subprocess.run([sys.executable, "-B", str(_ROOT / "scripts" / "campaign"), *options], capture_output=True,
                               text=True, timeout=60)
