@@ -140,10 +140,22 @@ _COUNT = 31
 
 def run() -> int:
     """Prints the discrepancies; returns the exit status."""
-    failures = [*_texts(), *_package()]
+    failures = [*_refusals(), *_texts(), *_package()]
     for failure in failures:
         print(f"mutate --self-test: {failure}", file=sys.stderr)
     return 1 if failures else 0
+
+
+def _refusals() -> list[str]:
+    """Whether wrong command lines are refused before a build: 0 minutes would be no limit."""
+    script, failures = Path(__file__).resolve().parents[1] / "mutate", []
+    for options, words in ((["--minutes", "0"], "--minutes is above 0"), (["--minutes", "nan"], "--minutes is above 0"),
+                           (["--filter", "("], "--filter '(' is not a regular expression"),
+                           (["--tests", "NoTests"], "there are no tests 'NoTests'")):
+        done = subprocess.run([sys.executable, "-B", script, "BenchmarkModel", *options], capture_output=True, text=True)
+        if done.returncode != 2 or words not in done.stderr:
+            failures.append(f"mutate {' '.join(options)} ends with status {done.returncode}: {done.stderr}")
+    return failures
 
 
 def _texts() -> list[str]:
