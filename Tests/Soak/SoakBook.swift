@@ -103,6 +103,9 @@ final class SoakBook: Sendable {
     String(repeating: " ", count: max(width - text.count, 1)) + text
   }
 
+  /// Whether there are enough intervals to compare quarters of them.
+  var isCompared: Bool { state.withLock { $0.intervals.count >= 4 } }
+
   /// The numbers that have grown, by name.
   var findings: [String] {
     state.withLock { state in
