@@ -20,20 +20,20 @@ enum Soak {
     let threads = Int(numbers[3])
     let book = SoakBook(threads: threads)
     LayoutDiagnostics.setHandler { _ in ServerLife.noteReport() }
-    print(book.heading)
+    say(book.heading)
     for number in 0..<threads {
       Thread { live(UInt64(numbers[4]) &+ UInt64(number), limit, book) }.start()
     }
-    while !book.waitForEnd(seconds: numbers[2]) { print(book.takeInterval()) }
-    print(book.takeInterval())
+    while !book.waitForEnd(seconds: numbers[2]) { say(book.takeInterval()) }
+    say(book.takeInterval())
     let findings = book.findings
-    for finding in findings { print("GROWS: \(finding)") }
+    for finding in findings { say("GROWS: \(finding)") }
     if !findings.isEmpty {
-      print("\(findings.count) findings")
+      say("\(findings.count) findings")
     } else if book.isCompared {
-      print("nothing grows: \(book.total) operations")
+      say("nothing grows: \(book.total) operations")
     } else {
-      print("every view is freed: \(book.total) operations, in too few intervals to compare memory and times")
+      say("every view is freed: \(book.total) operations, in too few intervals to compare memory and times")
     }
     exit(findings.isEmpty ? 0 : 1)
   }
@@ -61,6 +61,11 @@ enum Soak {
     // The lobby goes with the life.
     book.endLife(seed, viewsLeft: life.count.views - 1)
   }
+}
+
+/// Writes a line at once: `print` would keep the lines for a file or a pipe, and an interruption would lose them.
+private func say(_ line: String) {
+  FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
 /// The processor's time of the calling thread, in seconds: what other programs do does not count.
