@@ -229,6 +229,21 @@ struct SignedRankTests {
     #expect(SignedRank.upperBound([], level: 0.05) == nil)
   }
 
+  /// Averages of pairs are counted, not stored: the result has the same bits, and ten thousand blocks take no time.
+  @Test func averagesOfPairsAreCounted() throws {
+    var generator = SeededGenerator(seed: 7)
+    for count in 1...40 {
+      // Ties, both signs and zeros.
+      let differences = (0..<count).map { _ in Double(generator.index(below: 9) - 4) / 3 }
+      let averages = differences.indices.flatMap { first in
+        differences[first...].map { (differences[first] + $0) / 2 }
+      }
+      #expect(SignedRank.hodgesLehmann(differences) == Quantile.median(averages), "\(differences)")
+    }
+    let many = try #require(SignedRank.hodgesLehmann((0..<10_001).map { Double($0) }))
+    #expect(many == 5_000)
+  }
+
   /// Six blocks give 1 in 64 at best.
   @Test func aBoundNeedsBlocks() {
     #expect(SignedRank.upperBound([1, 2, 3, 4, 5, 6], level: 0.01) == nil)

@@ -87,9 +87,13 @@ public struct SignedRank: Hashable, Sendable {
 
   /// The median of the averages of all pairs of differences: the best-fitting shift by this test.
   ///
+  /// - Complexity: O(n log n) in the number of differences.
+  ///
   /// Source: Hodges, Lehmann: Estimates of location based on rank tests, 1963.
   public static func hodgesLehmann(_ differences: [Double]) -> Double? {
-    Quantile.median(pairAverages(differences))
+    let averages = PairAverages(differences)
+    guard averages.count > 0 else { return nil }
+    return Quantile.median([averages[(averages.count - 1) / 2], averages[averages.count / 2]])
   }
 
   /// The greatest shift that is consistent with the differences: the test rejects any greater shift at the level.
@@ -109,13 +113,52 @@ public struct SignedRank: Hashable, Sendable {
         return tail < level
       }).last, refused > 0, !differences.isEmpty
     else { return nil }
-    return pairAverages(differences).sorted()[refused - 1]
+    return PairAverages(differences)[refused - 1]
+  }
+}
+
+/// The averages of all pairs of some numbers, each number with itself included, in ascending order.
+///
+/// They are counted, not stored, because the blocks of many machines have millions of pairs.
+private struct PairAverages {
+  private let sorted: [Double]
+
+  init(_ numbers: [Double]) {
+    sorted = numbers.sorted()
   }
 
-  /// The averages of all pairs, including each difference with itself.
-  private static func pairAverages(_ differences: [Double]) -> [Double] {
-    differences.indices.flatMap { index in
-      differences[index...].map { (differences[index] + $0) / 2 }
+  var count: Int { sorted.count * (sorted.count + 1) / 2 }
+
+  /// The average at a position below ``count``: the least number that more averages do not exceed.
+  ///
+  /// - Complexity: O(n) in the count of numbers, for each of up to 64 halvings.
+  subscript(position: Int) -> Double {
+    var low = Self.place(of: sorted[0]), high = Self.place(of: sorted[sorted.count - 1])
+    while low < high {
+      // The middle rounded down; a sum could overflow.
+      let middle = (low >> 1) + (high >> 1) + (low & high & 1)
+      if countOfAverages(upTo: Self.number(at: middle)) > position { high = middle } else { low = middle + 1 }
     }
+    return Self.number(at: low)
+  }
+
+  private func countOfAverages(upTo limit: Double) -> Int {
+    var found = 0, end = sorted.count
+    for index in sorted.indices {
+      while end > index, (sorted[index] + sorted[end - 1]) / 2 > limit { end -= 1 }
+      guard end > index else { break }
+      found += end - index
+    }
+    return found
+  }
+
+  /// The place of a number among all numbers of its type, in ascending order; both zeros have the place 0.
+  private static func place(of number: Double) -> Int64 {
+    let bits = Int64(bitPattern: number.bitPattern)
+    return bits < 0 ? Int64.min - bits : bits
+  }
+
+  private static func number(at place: Int64) -> Double {
+    Double(bitPattern: UInt64(bitPattern: place < 0 ? Int64.min - place : place))
   }
 }
