@@ -126,6 +126,17 @@ struct GateReportTests {
     }
   }
 
+  /// A carriage return and a line feed are one character of Swift, but begin a line, which may be a command.
+  @Test func annotationsHaveNoLineBreaksOfForeignText() {
+    let row = RowName(scene: "s", nodes: 1, operation: "o", variant: "v")
+    let judgement = Judgement(row, .layout, .failed, reason: "crashed\r\n::error::no 5 %, really")
+    let report = GateReport(
+      GateResult(base: "a", candidate: "b", judgements: [judgement]), policy: GatePolicy(), file: "a:b.json")
+    #expect(report.annotations.unicodeScalars.count { $0 == "\n" || $0 == "\r" } == 1)
+    #expect(report.annotations.contains("file=a%3Ab.json,"))
+    #expect(report.annotations.hasSuffix("crashed%0D%0A::error::no 5 %25, really\n"))
+  }
+
   @Test func annotationsAreOneLineEach() throws {
     let lines = try report().annotations.split(separator: "\n")
     #expect(lines.count == 4)

@@ -56,12 +56,22 @@ private struct Annotation {
   }
 
   /// A text as a command's message.
-  private static func value(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
+  private static func value(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 
   /// A text as a command's property.
-  private static func property(_ text: String) -> String {
-    value(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  private static func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
+
+  /// A text with some ASCII characters as their numbers.
+  ///
+  /// Scalars are compared, because a carriage return and a line feed are one character, which equals neither.
+  private static func escaped(_ text: String, _ special: Set<Unicode.Scalar>) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      if special.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += digits.count < 2 ? "%0\(digits)" : "%\(digits)"
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
   }
 }
