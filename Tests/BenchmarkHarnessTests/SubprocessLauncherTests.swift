@@ -35,6 +35,18 @@ struct SubprocessLauncherTests {
     return path
   }
 
+  /// A progress line ends with a carriage return, which is one character with the line break of the supervisor's note.
+  @Test func aNoteIsReadAfterAProgressLine() async throws {
+    let note = #"printf '50 %%\r\n\001making login\n' >&2"#
+    let ended = try await failure("cat > /dev/null; \(note); exit 3")
+    #expect(ended.message == "the worker ended with status 3 while making login")
+    #expect(ended.standardError == "50 %\r")
+    let silent = try await failure("cat > /dev/null; \(note)")
+    #expect(silent.message.hasSuffix("while making login, without a reply: something calls exit()"))
+    let words = try await failure(#"cat > /dev/null; printf 'one\r\ntwo\r\n' >&2; exit 3"#)
+    #expect(words.description == "the worker ended with status 3: two")
+  }
+
   @Test func aReplyIsRead() async throws {
     let path = try replyFile()
     let reply = try await answer("cat > /dev/null; cat \(path)").get()

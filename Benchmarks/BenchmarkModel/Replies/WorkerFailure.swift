@@ -41,7 +41,7 @@ public struct WorkerFailure: Error, Codable, Hashable, Sendable {
 extension WorkerFailure: CustomStringConvertible {
   /// The message, with the last line of standard error if it ended with a status.
   public var description: String {
-    let lastLine = standardError.split(separator: "\n").last.map { ": \($0)" } ?? ""
+    let lastLine = standardError.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }).last.map { ": \($0)" } ?? ""
     return kind == .exit ? message + lastLine : message
   }
 }

@@ -156,9 +156,10 @@ private final class Transcript: Sendable {
 
   /// The end of its standard error, without notes of its supervisor.
   var standardError: String {
-    // The supervisor begins a new line before its note.
+    // The supervisor begins a new line before its note. A carriage return before it, as of a progress line, would be
+    // one character with this line break.
     let text = String(decoding: written.withLock { $0.error }, as: UTF8.self)
-      .replacing(#/\n\u{1}[^\n]*\n/#, with: "")
+      .replacing(#/\n\u{1}[^\n]*\n/#.matchingSemantics(.unicodeScalar), with: "")
     return String(decoding: text.utf8.suffix(WorkerProcess.standardErrorLimit), as: UTF8.self)
   }
 
@@ -171,12 +172,12 @@ private final class Transcript: Sendable {
   var cause: String {
     let known =
       lines.last { $0.contains("Fatal error: ") } ?? lines.last { $0.hasPrefix("*** Swift runtime failure: ") }
-    return known.map { ": " + $0.trimmingCharacters(in: CharacterSet(charactersIn: "* ")) } ?? ""
+    return known.map { ": " + $0.trimmingCharacters(in: CharacterSet(charactersIn: "* \r")) } ?? ""
   }
 
   private var lines: [Substring] {
     let text = String(decoding: written.withLock { $0.error }, as: UTF8.self)
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
+    return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   /// Records a started process, which has its own session and group.
