@@ -176,6 +176,15 @@ import UIKit
     }
   }
 
+  @Test func blendModesHaveTheNumbersOfApple() {
+    let compositing: [CGBlendMode] = [
+      .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut,
+      .destinationAtop, .xor, .plusDarker, .plusLighter,
+    ]
+    #expect(CGBlendMode.normal.rawValue == 0 && CGBlendMode.luminosity.rawValue == 15)
+    #expect(compositing.map(\.rawValue) == Array(16...27))
+  }
+
   @Test func contextsMakeImagesOfTheirSteps() throws {
     let context = CGContext()
     context.fill([CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 10, y: 2, width: 3, height: 4)])

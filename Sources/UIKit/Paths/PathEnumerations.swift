@@ -19,6 +19,8 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 }
 
 /// The blending of a drawing with its background; no effect.
+///
+/// The raw values are Apple's, so the order of the cases matters.
 public enum CGBlendMode: Int32, Hashable, Sendable {
   /// Over the destination.
   case normal
@@ -52,8 +54,16 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case color
   /// Luminosity of the source.
   case luminosity
+  /// Clears the destination.
+  case clear
+  /// Replaces the destination.
+  case copy
+  /// Source, only inside the destination.
+  case sourceIn
   /// Source, only outside the destination.
   case sourceOut
+  /// Source over destination, only inside the destination.
+  case sourceAtop
   /// Destination over source.
   case destinationOver
   /// Destination, only inside the source.
@@ -68,12 +78,4 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case plusDarker
   /// The sum of both, limited to white.
   case plusLighter
-  /// Source, only inside the destination.
-  case sourceIn
-  /// Source over destination, only inside the destination.
-  case sourceAtop
-  /// Clears the destination.
-  case clear
-  /// Replaces the destination.
-  case copy
 }
