@@ -130,6 +130,25 @@ import UIKit
     #expect(root.presentedViewController === sheet && sheet.view.window === window)
   }
 
+  @Test func aContextKnowsWhetherItsTransitionWasCancelled() throws {
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    sheet.transitioningDelegate = source
+    var outcomes: [Bool] = []
+    for (cancels, completes) in [(false, false), (true, false), (true, true), (false, true)] {
+      root.present(sheet, animated: true)
+      let context = try #require(source.animator.context)
+      let coordinator = try #require(sheet.transitionCoordinator)
+      coordinator.animate(alongsideTransition: nil) { _ in outcomes.append(context.transitionWasCancelled) }
+      if cancels { context.cancelInteractiveTransition() }
+      #expect(context.transitionWasCancelled == cancels)
+      source.animator.complete(completes)
+      #expect(context.transitionWasCancelled == !completes && outcomes.last == !completes)
+      if completes { sheet.dismiss(animated: false) }
+    }
+    #expect(outcomes.count == 4 && window.subviews == [root.view])
+  }
+
   @Test func theNextTransitionEndsTheFormer() {
     let (root, sheet) = (Watched("root", calls), Watched("sheet", calls))
     let window = shown(root)

@@ -54,6 +54,8 @@ final class AnimatorTransition: UIViewControllerContextTransitioning {
     guard let ending else { return }
     let animator = self.animator
     (self.ending, self.animator) = (nil, nil)
+    // Code that runs at the end learns the outcome, also without a gesture and if it differs from the gesture's.
+    transitionWasCancelled = !didComplete
     ending(didComplete)
     animator?.animationEnded(didComplete)
   }

@@ -86,7 +86,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var isAnimated: Bool { get }
   /// Whether a gesture controls the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled.
+  /// Whether the transition was cancelled: by ``cancelInteractiveTransition()`` or, once it has ended, by
+  /// ``completeTransition(_:)`` with `false`.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation; `none` in a navigation controller.
   var presentationStyle: UIModalPresentationStyle { get }
