@@ -295,6 +295,14 @@ private final class Panel: UIViewController {
     #expect(button == nil && item == nil)
   }
 
+  @Test func aResponderRespondsToTheMethodsOfItsClass() {
+    let panel = Panel()
+    #expect(panel.responds(to: Selector("send", Panel.send(_:))))
+    #expect(panel.responds(to: Selector("loadView", UIViewController.loadView)))
+    #expect(!panel.button.responds(to: Selector("send", Panel.send(_:))))
+    #expect(!panel.responds(to: Selector("send")) && !panel.responds(to: nil))
+  }
+
   @Test func aReleasedTargetDoesNotStandForTheResponderChain() {
     let panel = Panel()
     panel.view.addSubview(panel.button)

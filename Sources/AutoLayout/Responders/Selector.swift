@@ -10,20 +10,23 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   public let description: String
   // A method of a type, without an object; returns whether it was called, and its result.
   private let call: ((AnyObject, Any?, Any?) -> (isDone: Bool, result: Any?))?
+  // Whether an object is of the type that has the method.
+  private let fits: ((AnyObject) -> Bool)?
 
   /// A name without a method: performing it is reported.
   public init(stringLiteral name: String) {
-    (description, call) = (name, nil)
+    (description, call, fits) = (name, nil, nil)
   }
 
   /// A name without a method: performing it is reported.
   public init(_ name: String) {
-    (description, call) = (name, nil)
+    (description, call, fits) = (name, nil, nil)
   }
 
   /// A method without parameters.
   public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     description = name
+    fits = { $0 is Target }
     call = { target, _, _ in
       guard let target = target as? Target else { return (false, nil) }
       return (true, method(target)())
@@ -33,6 +36,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// A method that receives the sender.
   public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
     description = name
+    fits = { $0 is Target }
     call = { target, sender, _ in
       guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self) else {
         return (false, nil)
@@ -46,6 +50,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
     description = name
+    fits = { $0 is Target }
     call = { target, sender, event in
       guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self),
         let event = Selector.cast(event, to: Event.self)
@@ -58,6 +63,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     if let value { return value as? Value }
     return Optional<Any>.none as? Value
   }
+
+  /// Whether an object has the method: never, for a name without a method.
+  package func isMethod(of target: AnyObject) -> Bool { fits?(target) ?? false }
 
   /// Calls the method of an object.
   ///

@@ -92,6 +92,7 @@ extension UIResponder {
   public final func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
     if wait { selector.perform(on: self, object) } else { Timer.call(selector, on: self, object, after: 0) }
   }
-  /// Whether the selector is not `nil`; whether the responder has the method is not checked.
-  public final func responds(to selector: Selector!) -> Bool { selector != nil }
+  /// Whether the responder has the method of a selector: `false` for `nil` and for a name without a method, because
+  /// neither can be performed.
+  public final func responds(to selector: Selector!) -> Bool { selector?.isMethod(of: self) ?? false }
 }
