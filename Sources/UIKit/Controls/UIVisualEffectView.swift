@@ -41,6 +41,7 @@ open class UIVisualEffectView: UIView {
   /// A view without an effect.
   public override convenience init(frame: CGRect) {
     self.init(effect: nil)
+    self.frame = frame
   }
 }
 

@@ -62,9 +62,10 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// A cell of the default style.
+  /// A cell of the default style; 320 by 44 points if the frame is empty.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
+    if frame.size != .zero { self.frame = frame }
   }
 
   /// A cell of a class that the table chooses.

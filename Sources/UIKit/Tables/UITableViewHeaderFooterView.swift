@@ -57,6 +57,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// A view without a name.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// A view of a class that the table chooses.
