@@ -11,18 +11,22 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
   }
 
-  /// Replaces a view by another without an animation: the new view gets the old view's frame and is in front.
+  /// Replaces a view by another without an animation: the new view, whose frame stays, is in front in the old view's
+  /// superview.
+  ///
+  /// With `showHideTransitionViews`, both stay where they are: the old view is hidden, and the new one is shown.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: Double, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    let place = fromView.superview
-    toView.frame = fromView.frame
-    fromView.removeFromSuperview()
-    place?.addSubview(toView)
+    if options.contains(.showHideTransitionViews) {
+      (fromView.isHidden, toView.isHidden) = (true, false)
+    } else {
+      fromView.superview?.addSubview(toView)
+      fromView.removeFromSuperview()
+    }
     completion?(true)
   }
-
   /// The duration of the enclosing animation, in seconds; always 0.
   public static var inheritedAnimationDuration: Double { 0 }
 }
@@ -73,7 +77,7 @@ extension UIResponder {
 extension AnimationOptions {
   /// Stored only: whether contents are drawn while they move.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-  /// Stored only: whether views are hidden instead of removed.
+  /// A transition between two views hides the old view instead of removing it.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
   /// Stored only: a flip from the left.
   public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
