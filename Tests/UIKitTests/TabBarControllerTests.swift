@@ -132,6 +132,25 @@ import UIKit
     #expect(tabs.tab(forIdentifier: "none") == nil)
   }
 
+  @Test func aPushedControllerHidesTheBar() {
+    let (root, chat, photo) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let window = shown(tabs)
+    #expect(root.view.safeAreaInsets.bottom == 49)
+    chat.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(chat, animated: false)
+    navigation.pushViewController(photo, animated: false)
+    window.layoutIfNeeded()
+    #expect(photo.view.safeAreaInsets.bottom == 0 && !tabs.tabBar.isHidden)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 844, width: 390, height: 49))
+    navigation.popToRootViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets.bottom == 49)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 795, width: 390, height: 49))
+  }
+
   @Test func aTapOnTheSelectedTabReturnsToTheFirstController() {
     final class Delegate: UITabBarControllerDelegate {
       var selected: [UIViewController] = []

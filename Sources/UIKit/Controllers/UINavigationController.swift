@@ -62,7 +62,16 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenVerticallyCompact = false
   /// Stored only: whether bars hide when the keyboard appears.
   open var hidesBarsWhenKeyboardAppears = false
-  private var stack: [UIViewController] = []
+  private var stack: [UIViewController] = [] {
+    didSet {
+      let hides = stack.contains { $0.hidesBottomBarWhenPushed }
+      guard hides != hidesBottomBar else { return }
+      hidesBottomBar = hides
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  /// Whether one of the controllers hid the bar of tabs when the stack changed last.
+  final private(set) var hidesBottomBar = false
   /// The calls that the delegate has not received yet for the top controller.
   ///
   /// As in UIKit, the delegate receives calls for changes of a hidden stack when the navigation controller appears.

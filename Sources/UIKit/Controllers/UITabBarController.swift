@@ -161,9 +161,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func showSelected() {
     guard isViewLoaded else { return }
-    let height: CGFloat = tabBar.isHidden ? 0 : 49
-    let whole = height + view.safeAreaInsets.bottom
-    let bar = CGRect(x: 0, y: view.bounds.size.height - whole, width: view.bounds.size.width, height: whole)
+    // A bar that a pushed controller hides is below the view, as in UIKit at the end of the push.
+    let isBelow = (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
+    let barHeight: CGFloat = tabBar.isHidden ? 0 : 49
+    let height = isBelow ? 0 : barHeight
+    let whole = barHeight + view.safeAreaInsets.bottom
+    let top = view.bounds.size.height - (isBelow ? 0 : whole)
+    let bar = CGRect(x: 0, y: top, width: view.bounds.size.width, height: whole)
     if tabBar.frame != bar { tabBar.frame = bar }
     guard let selected = selectedViewController, let shownControllers else { return }
     for other in shownControllers where other !== selected && other.isIn(self) { other.view.removeFromSuperview() }

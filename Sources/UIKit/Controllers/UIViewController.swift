@@ -62,7 +62,8 @@ open class UIViewController: DeviceViewController {
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether the insets of scroll views keep their content clear of bars.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Stored only: whether a tab bar is hidden when the controller is pushed.
+  /// Whether the bar of a tab bar controller is hidden while the controller is in a navigation controller, which is one
+  /// of the tabs; the value at the last push or pop counts.
   open var hidesBottomBarWhenPushed = false
   /// The preferred size of the contents: the size of a popover.
   open var preferredContentSize = CGSize.zero {
