@@ -151,6 +151,34 @@ import UIKit
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 795, width: 390, height: 49))
   }
 
+  @Test func aTapOnAnItemSelectsIt() {
+    final class Tabs: UITabBarController {
+      var told: [String] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        told.append("\(item.title ?? "") \(selectedIndex) \(tabBar.selectedItem === item)")
+      }
+    }
+    final class Delegate: UITabBarDelegate {
+      var told: [String?] = []
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { told.append(item.title) }
+    }
+    let (a, b, tabs) = (UIViewController(), UIViewController(), Tabs())
+    (a.title, b.title) = ("a", "b")
+    tabs.viewControllers = [a, b]
+    let window = shown(tabs)
+    window.tap(at: CGPoint(x: 300, y: 820))
+    #expect(tabs.selectedIndex == 1 && tabs.told == ["b 0 true"])
+    window.tap(at: CGPoint(x: 10, y: 820))
+    #expect(tabs.selectedIndex == 0 && tabs.told == ["b 0 true", "a 1 true"])
+
+    let (bar, delegate) = (UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49)), Delegate())
+    bar.items = ["1", "2", "3"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+    bar.delegate = delegate
+    bar.items?[2].isEnabled = false
+    for x in [150, 290, 20] as [CGFloat] { bar.tap(at: CGPoint(x: x, y: 20)) }
+    #expect(delegate.told == ["2", "1"] && bar.selectedItem === bar.items?[0])
+  }
+
   @Test func aTapOnTheSelectedTabReturnsToTheFirstController() {
     final class Delegate: UITabBarControllerDelegate {
       var selected: [UIViewController] = []

@@ -64,7 +64,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
   @preconcurrency @MainActor
 #endif
 public protocol UITabBarDelegate: AnyObject {
-  /// Called after an item was selected; never called here.
+  /// Called after the user selected an item.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

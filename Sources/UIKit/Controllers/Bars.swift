@@ -140,8 +140,23 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   /// The selected item.
   open var selectedItem: UITabBarItem?
-  /// Stored only: the delegate of the bar.
+  /// The delegate of the bar, which learns of taps on items; not kept alive.
   open weak var delegate: (any UITabBarDelegate)?
+  /// Selects the item at a point as a tap does: items share the width of the bar evenly.
+  final func take(tapAt point: CGPoint) -> Bool {
+    guard let items, !items.isEmpty, bounds.size.width > 0 else { return false }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let along = isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
+    let index = min(max(Int(along / bounds.size.width * CGFloat(items.count)), 0), items.count - 1)
+    guard items[index].isEnabled else { return true }
+    if let controller = superview?.next as? UITabBarController, controller.tabBar === self {
+      controller.select(tabAt: index)
+    } else {
+      selectedItem = items[index]
+      delegate?.tabBar(self, didSelect: items[index])
+    }
+    return true
+  }
   /// Stored only: whether content shows through.
   open var isTranslucent = true
   /// Stored only: the appearance.

@@ -131,7 +131,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let shownControllers, shownControllers.indices.contains(index) else { return }
     let controller = shownControllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-    if controller === selectedViewController {
+    let isSelected = controller === selectedViewController
+    if let item = controller.tabBarItem {
+      bar.selectedItem = item
+      self.tabBar(bar, didSelect: item)
+    }
+    if isSelected {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       // The delegate may have moved the controller.
@@ -140,7 +145,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// Called after an item of the bar was selected; never called here.
+  /// Called after an item of the bar was selected, and before its controller is.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   /// The selected controller.

@@ -11,6 +11,7 @@ extension UIView {
       control.takeTap()
       return true
     }
+    if let bar = self as? UITabBar { return bar.take(tapAt: point) }
     if let text = self as? UITextView, text.isEditable {
       text.becomeFirstResponder()
       return true
@@ -45,9 +46,9 @@ extension ViewIsolated where Self: View {
   /// the tap.
   ///
   /// The hit view's touch methods are called first. Then the hit view, or else its nearest ancestor that handles taps,
-  /// takes the tap. Views with an enabled tap recogniser, controls, editable text views, and cells of tables and
-  /// collections handle taps. A recogniser whose view or delegate refuses takes no tap. A text field or text view
-  /// becomes first responder; a disabled control takes the tap without an effect.
+  /// takes the tap. Views with an enabled tap recogniser, controls, editable text views, bars of tabs, and cells of
+  /// tables and collections handle taps. A recogniser whose view or delegate refuses takes no tap. A text field or text
+  /// view becomes first responder; a disabled control takes the tap without an effect.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult
