@@ -73,6 +73,20 @@ open class UIPageControl: UIControl {
   /// 26 points high, and 17 points wide for each dot plus 22 points; 0 points wide without dots.
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
+  /// Whether the first dot is on the right.
+  private var isMirrored: Bool {
+    let isNatural = direction != .leftToRight && direction != .rightToLeft
+    return isNatural ? effectiveUserInterfaceLayoutDirection == .rightToLeft : direction == .rightToLeft
+  }
+
+  /// Turns a page as a tap does: forwards in the half with the last dot, else back; returns whether the page changed.
+  final func turns(byTapAt point: CGPoint) -> Bool {
+    let former = currentPage
+    let isBack = (point.x > bounds.midX) == isMirrored
+    currentPage += isBack ? -1 : 1
+    return currentPage != former
+  }
+
   /// Lays out the subviews, and redraws the control.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -83,8 +97,6 @@ open class UIPageControl: UIControl {
   open override func draw(_ rect: CGRect) {
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let start = bounds.midX - CGFloat(numberOfPages - 1) * 8.5
-    let isNatural = direction != .leftToRight && direction != .rightToLeft
-    let isMirrored = isNatural ? effectiveUserInterfaceLayoutDirection == .rightToLeft : direction == .rightToLeft
     for place in 0..<numberOfPages {
       let page = isMirrored ? numberOfPages - 1 - place : place
       let color = page == currentPage ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .systemGray3

@@ -9,8 +9,10 @@ open class UISegmentedControl: UIControl {
   open func imageForSegment(at index: Int) -> UIImage? {
     segments.indices.contains(index) ? segments[index].image : nil
   }
-  /// Whether a segment can be selected: `true` for the index of any segment.
-  open func isEnabledForSegment(at index: Int) -> Bool { segments.indices.contains(index) }
+  /// Whether a tap can select a segment.
+  open func isEnabledForSegment(at index: Int) -> Bool {
+    segments.indices.contains(index) && segments[index].isEnabled
+  }
   /// Sets the action of a segment, with its title and image.
   open func setAction(_ action: UIAction, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
@@ -58,6 +60,7 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var action: UIAction?
     var width: CGFloat = 0
+    var isEnabled = true
   }
   private var segments: [Item] = []
   /// The index of the selected segment, or ``noSegment``.
@@ -75,7 +78,7 @@ open class UISegmentedControl: UIControl {
   public static let noSegment = -1
   /// Stored only: the colour of the selected segment.
   open var selectedSegmentTintColor: UIColor?
-  /// Stored only: whether a selection lasts only while the segment is touched.
+  /// Whether the selection by a tap lasts only while its events are sent.
   open var isMomentary = false
   /// Whether each segment is as wide as its own title, instead of as wide as the widest title.
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
@@ -157,8 +160,36 @@ open class UISegmentedControl: UIControl {
     segments[index].width = width
     invalidateIntrinsicContentSize()
   }
-  /// No effect: whether a segment can be selected.
-  open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
+  /// Sets whether a tap can select a segment.
+  open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
+    guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
+    segments[index].isEnabled = enabled
+  }
+  /// Selects the segment at a point as a tap does; returns whether events of a change follow.
+  final func selects(byTapAt point: CGPoint) -> Bool {
+    guard let index = segment(at: point.x), segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
+    else { return false }
+    selectedSegmentIndex = index
+    return true
+  }
+  /// The segment at a distance; segments without a set width share the remaining width of the control.
+  private func segment(at x: CGFloat) -> Int? {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var along = isMirrored ? bounds.maxX - x : x - bounds.minX
+    let shared = bounds.size.width - segments.reduce(0) { $0 + max($1.width, 0) }
+    let shares = segments.map { segment -> CGFloat in
+      if segment.width > 0 { return 0 }
+      return apportionsSegmentWidthsByContent ? contentWidth(of: segment) : 1
+    }
+    let sum = shares.reduce(0, +)
+    for (index, segment) in segments.enumerated() {
+      var width = segment.width
+      if width <= 0 { width = max(shared, 0) * shares[index] / sum }
+      if along < width { return index }
+      along -= width
+    }
+    return nil
+  }
   /// Sets the appearance of titles: the font of the normal state decides the width of segments; the rest is stored only.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     looks[state.rawValue] = attributes
@@ -175,13 +206,14 @@ open class UISegmentedControl: UIControl {
   ) {}
   /// 32 points high; the width is the sum of all segments' widths.
   open override var intrinsicContentSize: CGSize {
-    let metrics = (looks[State.normal.rawValue]?[.font] as? UIFont)?.metrics ?? TextMetrics(pointSize: 13)
-    let widths = segments.map { segment in
-      segment.width > 0
-        ? segment.width : (segment.image?.size.width ?? metrics.size(of: segment.title ?? "").width) + 20
-    }
+    let widths = segments.map { $0.width > 0 ? $0.width : contentWidth(of: $0) }
     let sum = widths.reduce(0, +)
     let width = apportionsSegmentWidthsByContent ? sum : (widths.max() ?? 0) * CGFloat(widths.count)
     return CGSize(width: width, height: 32)
+  }
+  /// The width of a segment that follows from its title or image.
+  private func contentWidth(of segment: Item) -> CGFloat {
+    let metrics = (looks[State.normal.rawValue]?[.font] as? UIFont)?.metrics ?? TextMetrics(pointSize: 13)
+    return (segment.image?.size.width ?? metrics.size(of: segment.title ?? "").width) + 20
   }
 }

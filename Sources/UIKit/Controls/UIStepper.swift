@@ -13,16 +13,29 @@ open class UIStepper: UIControl {
   open var minimumValue: Double = 0 { didSet { value = pinned(value, else: minimumValue) } }
   /// The largest value.
   open var maximumValue: Double = 100 { didSet { value = pinned(value, else: minimumValue) } }
-  /// Stored only: the change of the value by one press.
+  /// The change of the value by one tap.
   open var stepValue: Double = 1
   /// Stored only: whether an event is sent at each step.
   open var isContinuous = true
   /// Stored only: whether holding a button repeats the step.
   open var autorepeat = true
-  /// Stored only: whether the value wraps around at its ends.
+  /// Whether a tap beyond the largest value leads to the smallest, and the reverse.
   open var wraps = false
   private func pinned(_ value: Double, else old: Double) -> Double {
     BoundedValue.pinned(value, else: old, from: minimumValue, to: maximumValue, "UIStepper.value")
+  }
+  /// Steps as a tap on one of the buttons does; returns whether the value changed.
+  final func steps(up: Bool) -> Bool {
+    let former = value
+    let next = up ? value + stepValue : value - stepValue
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+    return value != former
   }
   /// 94 by 32 points.
   open override var intrinsicContentSize: CGSize { Self.size }

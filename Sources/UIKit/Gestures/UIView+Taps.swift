@@ -8,7 +8,7 @@ extension UIView {
     }
     if let control = self as? UIControl {
       guard control.isEnabled else { return true }
-      control.takeTap()
+      control.takeTap(at: point)
       return true
     }
     if let bar = self as? UITabBar { return bar.take(tapAt: point) }
@@ -25,7 +25,7 @@ extension UIView {
 }
 
 extension UIControl {
-  fileprivate func takeTap() {
+  fileprivate func takeTap(at point: CGPoint) {
     if let field = self as? UITextField {
       field.becomeFirstResponder()
       return
@@ -33,11 +33,33 @@ extension UIControl {
     isHighlighted = true
     sendActions(for: .touchDown)
     isHighlighted = false
-    if let toggle = self as? UISwitch {
-      toggle.isOn.toggle()
-      return sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
+    switch changesValue(byTapAt: point) {
+    case nil: sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    case false?: sendActions(for: .touchUpInside)
+    case true?:
+      sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
+      if let segments = self as? UISegmentedControl, segments.isMomentary {
+        segments.selectedSegmentIndex = UISegmentedControl.noSegment
+      }
     }
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+
+  /// Changes the value as a tap does; `nil` if taps do not change the value of such a control.
+  private func changesValue(byTapAt point: CGPoint) -> Bool? {
+    switch self {
+    case let toggle as UISwitch:
+      toggle.isOn.toggle()
+      return true
+    case let segments as UISegmentedControl: return segments.selects(byTapAt: point)
+    case let stepper as UIStepper: return stepper.steps(up: isInSecondHalf(point))
+    case let pages as UIPageControl: return pages.turns(byTapAt: point)
+    default: return nil
+    }
+  }
+
+  /// Whether a point is in the half of the control at which reading ends.
+  private func isInSecondHalf(_ point: CGPoint) -> Bool {
+    (point.x > bounds.midX) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 }
 
@@ -48,7 +70,8 @@ extension ViewIsolated where Self: View {
   /// The hit view's touch methods are called first. Then the hit view, or else its nearest ancestor that handles taps,
   /// takes the tap. Views with an enabled tap recogniser, controls, editable text views, bars of tabs, and cells of
   /// tables and collections handle taps. A recogniser whose view or delegate refuses takes no tap. A text field or text
-  /// view becomes first responder; a disabled control takes the tap without an effect.
+  /// view becomes first responder; a disabled control takes the tap without an effect. Switches, segments, steppers and
+  /// page controls change their values.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult
