@@ -324,6 +324,26 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(table.indexPathsForSelectedRows == [row(2)])
   }
 
+  @Test func tapsDuringEditingSelectIfTheListAllowsIt() throws {
+    let (table, collection) = (items.table(), items.collection())
+    (table.isEditing, collection.isEditing) = (true, true)
+    func tap(_ numbers: [Int]) throws {
+      for number in numbers {
+        try #require(table.cellForRow(at: row(number))).tap()
+        try #require(collection.cellForItem(at: row(number))).tap()
+      }
+    }
+    try tap([1])
+    #expect(items.take().isEmpty && table.indexPathForSelectedRow == nil)
+    (table.allowsSelectionDuringEditing, collection.allowsSelectionDuringEditing) = (true, true)
+    try tap([1, 2])
+    #expect(table.indexPathsForSelectedRows == [row(2)] && collection.indexPathsForSelectedItems == [row(2)])
+    (table.allowsMultipleSelectionDuringEditing, collection.allowsMultipleSelectionDuringEditing) = (true, true)
+    try tap([3, 4])
+    #expect(table.indexPathsForSelectedRows == [row(2), row(3), row(4)])
+    #expect(collection.indexPathsForSelectedItems == [row(2), row(3), row(4)])
+  }
+
   @Test func tapsOfDetailButtonsSelectNothing() throws {
     let table = items.table()
     table.allowsSelection = false

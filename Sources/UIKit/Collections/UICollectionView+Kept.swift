@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Stored only: whether items are selected while they are edited.
+  /// Whether a tap selects an item while items are edited.
   public final var allowsSelectionDuringEditing: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: whether several items are selected while they are edited.
+  /// Whether taps select several items while items are edited.
   public final var allowsMultipleSelectionDuringEditing: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

@@ -5,6 +5,12 @@ extension UICollectionView {
   /// The selected items.
   public final var indexPathsForSelectedItems: [IndexPath]? { selected.paths }
 
+  /// Whether several items can be selected at present.
+  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  /// Whether a tap selects an item while items are edited.
+  private var selectsWhileEdited: Bool { allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing }
+
   /// Selects an item; without one, deselects all.
   final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
@@ -12,7 +18,7 @@ extension UICollectionView {
     if let indexPath, counts != nil, batchDepth == 0, !has(indexPath) {
       return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such item")
     }
-    if !allowsMultipleSelection || indexPath == nil {
+    if !selectsSeveral || indexPath == nil {
       for other in selected.paths where other != indexPath { deselectItem(at: other, animated: animated) }
     }
     guard let indexPath else { return }
@@ -56,20 +62,20 @@ extension UICollectionView {
 
   /// Highlights and selects the item of a cell as a tap does, and notifies the delegate.
   final func take(tapOn cell: UICollectionViewCell) -> Bool {
-    guard let indexPath = indexPath(for: cell), allowsSelection else { return false }
+    guard let indexPath = indexPath(for: cell), isEditing ? selectsWhileEdited : allowsSelection else { return false }
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return false }
     cell.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if allowsMultipleSelection, selected.contains(indexPath) {
+    if selectsSeveral, selected.contains(indexPath) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return true }
       deselectItem(at: indexPath, animated: false)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return true
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
-    let former = allowsMultipleSelection ? [] : selected.paths.filter { $0 != indexPath }
+    let former = selectsSeveral ? [] : selected.paths.filter { $0 != indexPath }
     selectItem(at: indexPath, animated: false, scrollPosition: [])
     for other in former { delegate?.collectionView(self, didDeselectItemAt: other) }
     delegate?.collectionView(self, didSelectItemAt: indexPath)

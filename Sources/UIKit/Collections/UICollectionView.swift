@@ -30,9 +30,9 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
-  /// Whether a tap selects an item.
+  /// Whether a tap selects an item, unless items are edited.
   open var allowsSelection = true
-  /// Whether several items can be selected.
+  /// Whether several items can be selected, unless items are edited.
   open var allowsMultipleSelection = false
   /// Stored only: whether data is prefetched.
   open var isPrefetchingEnabled = true

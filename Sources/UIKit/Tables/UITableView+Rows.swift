@@ -69,13 +69,19 @@ extension UITableView {
   /// The selected rows.
   public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.paths }
 
+  /// Whether several rows can be selected at present.
+  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  /// Whether a tap selects a row while rows are edited.
+  private var selectsWhileEdited: Bool { allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing }
+
   /// Selects a row.
   final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     // If the numbers of rows are unknown, the next query of them drops a row that does not exist.
     if let indexPath, !rows.isStale, rows.fresh.isEmpty, batchDepth == 0, !rows.has(indexPath) {
       return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such row")
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selected.paths where other != indexPath { deselectRow(at: other, animated: animated) }
     }
     guard let indexPath else { return }
@@ -91,12 +97,14 @@ extension UITableView {
       delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
       return true
     }
-    guard allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
+    guard isEditing ? selectsWhileEdited : allowsSelection,
+      delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true
+    else { return false }
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: indexPath)
     cell.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: indexPath)
-    if allowsMultipleSelection, selected.contains(indexPath) {
+    if selectsSeveral, selected.contains(indexPath) {
       takeDeselection(of: indexPath)
       return true
     }
@@ -105,8 +113,8 @@ extension UITableView {
       return true
     }
     guard let wanted = delegate.tableView(self, willSelectRowAt: indexPath) else { return false }
-    if !allowsMultipleSelection { for other in selected.paths where other != wanted { takeDeselection(of: other) } }
-    let refused = allowsMultipleSelection ? [] : selected.paths.filter { $0 != wanted }
+    if !selectsSeveral { for other in selected.paths where other != wanted { takeDeselection(of: other) } }
+    let refused = selectsSeveral ? [] : selected.paths.filter { $0 != wanted }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
     for other in refused where !selected.contains(other) {
       selected.insert(other)

@@ -61,13 +61,13 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Stored only: whether contents keep to the safe area.
   open var insetsContentViewsToSafeArea = true
-  /// Whether a tap selects a row.
+  /// Whether a tap selects a row, unless rows are edited.
   open var allowsSelection = true
-  /// Whether several rows can be selected.
+  /// Whether several rows can be selected, unless rows are edited.
   open var allowsMultipleSelection = false
-  /// Stored only: whether a row can be selected while rows are edited.
+  /// Whether a tap selects a row while rows are edited.
   open var allowsSelectionDuringEditing = false
-  /// Stored only: whether several rows can be selected while rows are edited.
+  /// Whether taps select several rows while rows are edited.
   open var allowsMultipleSelectionDuringEditing = false
   /// Stored only: whether the focused row is selected.
   open var selectionFollowsFocus = false
