@@ -344,6 +344,30 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(collection.indexPathsForSelectedItems == [row(2), row(3), row(4)])
   }
 
+  @Test func controllersOfListsClearTheSelectionAsTheyAppear() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    }
+    final class Items: UICollectionViewController {
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    }
+    let (rows, grid) = (Rows(), Items(collectionViewLayout: UICollectionViewFlowLayout()))
+    let navigation = UINavigationController(rootViewController: rows)
+    let window = shown(navigation)
+    func returns(to controller: UIViewController) -> (IndexPath?, [IndexPath]?) {
+      navigation.setViewControllers([controller], animated: false)
+      window.layoutIfNeeded()
+      rows.tableView.selectRow(at: row(1), animated: false, scrollPosition: .none)
+      grid.collectionView.selectItem(at: row(1), animated: false, scrollPosition: [])
+      navigation.pushViewController(UIViewController(), animated: false)
+      navigation.popViewController(animated: false)
+      return (rows.tableView.indexPathForSelectedRow, grid.collectionView.indexPathsForSelectedItems)
+    }
+    #expect(returns(to: rows).0 == nil && returns(to: grid).1 == [])
+    (rows.clearsSelectionOnViewWillAppear, grid.clearsSelectionOnViewWillAppear) = (false, false)
+    #expect(returns(to: rows).0 == row(1) && returns(to: grid).1 == [row(1)])
+  }
+
   @Test func tapsOfDetailButtonsSelectNothing() throws {
     let table = items.table()
     table.allowsSelection = false

@@ -7,7 +7,7 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The layout that places the items.
   public final let collectionViewLayout: UICollectionViewLayout
-  /// Stored only: whether the selection is cleared when the controller appears.
+  /// Whether ``viewWillAppear(_:)`` clears the selection.
   open var clearsSelectionOnViewWillAppear = true
   /// The collection: the controller's view or, if that is of another class, the collection that was set; loads the
   /// view.
@@ -45,6 +45,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+  }
+
+  /// Clears the selection, unless ``clearsSelectionOnViewWillAppear`` is `false`.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let list = collectionView else { return }
+    for path in list.selected.paths { list.deselectItem(at: path, animated: animated) }
   }
 
   /// Makes the collection, unless one was set, and becomes its data source and delegate, unless it has others.

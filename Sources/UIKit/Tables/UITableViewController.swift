@@ -6,7 +6,7 @@ public import Foundation
 /// A controller whose view is a table, with the controller as data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Stored only: whether the selection is cleared when the controller appears.
+  /// Whether ``viewWillAppear(_:)`` clears the selection.
   open var clearsSelectionOnViewWillAppear = true
   /// The control shown while content is loaded.
   open var refreshControl: UIRefreshControl? {
@@ -45,6 +45,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView?.setEditing(editing, animated: animated)
+  }
+
+  /// Clears the selection, unless ``clearsSelectionOnViewWillAppear`` is `false`.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
+    for path in table.selected.paths { table.deselectRow(at: path, animated: animated) }
   }
 
   /// Makes the table.
