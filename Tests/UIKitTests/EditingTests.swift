@@ -181,6 +181,39 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(view.text == "abc" && view.attributedText.colors == [.blue, .red])
   }
 
+  @Test func typedTextReplacesTheSelection() throws {
+    let view = UITextView()
+    view.text = "a👍🏽c"
+    #expect(view.selectedRange == NSRange(location: 6, length: 0) && view.selectedTextRange?.end == view.endOfDocument)
+    view.insertText("d")
+    #expect(view.text == "a👍🏽cd" && view.selectedRange.location == 7)
+    view.selectedRange = NSRange(location: 5, length: 1)
+    #expect(view.selectedTextRange.flatMap { view.text(in: $0) } == "c")
+    view.insertText("xy")
+    #expect(view.text == "a👍🏽xyd" && view.selectedRange == NSRange(location: 7, length: 0))
+    for text in ["a👍🏽xd", "a👍🏽d", "ad", "d", "d"] {
+      view.deleteBackward()
+      #expect(view.text == text)
+    }
+    view.text = "abc"
+    let first = try #require(view.position(from: view.beginningOfDocument, offset: 1))
+    view.selectedTextRange = view.textRange(from: view.beginningOfDocument, to: first)
+    #expect(view.selectedRange == NSRange(location: 0, length: 1))
+    view.deleteBackward()
+    #expect(view.text == "bc" && view.selectedRange == NSRange(location: 0, length: 0))
+    view.selectedRange = NSRange(location: 9, length: 9)
+    #expect(view.selectedRange == NSRange(location: 2, length: 0))
+  }
+
+  @Test func theContentOfATextViewIsItsText() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 100))
+    view.text = "aaaa"
+    let line = view.contentSize
+    #expect(line == CGSize(width: 70, height: view.sizeThatFits(CGSize(width: 70, height: 0)).height))
+    view.insertText("\nbbbb")
+    #expect(view.contentSize.height > line.height && view.contentSize.width == 70)
+  }
+
   @Test func replacedLettersLookLikeThoseBeforeThem() throws {
     let (field, view) = (UITextField(), UITextView())
     let red = NSAttributedString(string: "abc", attributes: [.foregroundColor: UIColor.red])

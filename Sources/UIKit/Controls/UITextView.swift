@@ -24,7 +24,7 @@ open class UITextView: UIScrollView {
   open var text: String! {
     get { parts?.storage.string ?? plain }
     set {
-      (plain, attributed) = (newValue ?? "", nil)
+      (plain, attributed, chosen) = (newValue ?? "", nil, nil)
       parts?.storage.setAttributedString(styled(newValue ?? ""))
       invalidateIntrinsicContentSize()
     }
@@ -74,16 +74,44 @@ open class UITextView: UIScrollView {
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { placedRects(for: range) }
   /// The position between letters nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { placedPosition(nearestTo: point) }
+  /// The size of the text with its insets, as wide as the view.
+  open override var contentSize: CGSize {
+    get {
+      let width = bounds.size.width
+      guard width > 0 else { return super.contentSize }
+      return CGSize(width: width, height: padded(placedText.size).height)
+    }
+    set { super.contentSize = newValue }
+  }
   /// The container of the text; its padding, number of lines and line break mode take effect.
   public final let textContainer: NSTextContainer
   /// Stored only: the appearance of links.
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the appearance of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored only: the selection.
-  open var selectedRange = NSRange(location: 0, length: 0)
-  /// Stored only: the selection.
-  open var selectedTextRange: UITextRange?
+  /// The selection in UTF-16, which typed text replaces: the end of the text, until another one is set. After typing,
+  /// the selection is behind the typed text; a new text moves it to the end.
+  open var selectedRange: NSRange {
+    get {
+      let count = (text ?? "").utf16.count
+      return (chosen?.range ?? NSRange(location: count, length: 0)).inside(count)
+    }
+    set { chosen = (newValue, nil) }
+  }
+  /// The same selection as ``selectedRange``, in letters.
+  open var selectedTextRange: UITextRange? {
+    get {
+      if let positions = chosen?.positions { return positions }
+      let range = selectedRange
+      return UITextRange(position(utf16: range.location), position(utf16: NSMaxRange(range)))
+    }
+    set {
+      chosen = nil
+      if let newValue { chosen = (newValue.letters(in: text ?? ""), newValue) }
+    }
+  }
+  /// The selection that was set or that typing has left; `nil` at the end of the text.
+  private var chosen: (range: NSRange, positions: UITextRange?)?
   /// Stored only: the capitalisation of typed text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Stored only: whether words are corrected.
@@ -242,21 +270,26 @@ open class UITextView: UIScrollView {
     return true
   }
 
-  /// Types a text at the end; asks the delegate first, and notifies it afterwards.
+  /// Types a text over the selection; asks the delegate first, and notifies it afterwards.
   ///
   /// The new letters look like those before them.
-  open func insertText(_ string: String) {
-    typeText(string, over: NSRange(location: (text ?? "").utf16.count, length: 0))
-  }
+  open func insertText(_ string: String) { typeText(string, over: selectedRange) }
 
-  /// Deletes the last character; asks the delegate first, and notifies it afterwards.
+  /// Deletes the selection or, if it is empty, the character before it; asks the delegate first, and notifies it
+  /// afterwards.
   open func deleteBackward() {
-    if let text, let range = text.rangeOfLastLetter { typeText("", over: range) }
+    let selection = selectedRange
+    guard selection.length == 0 else { return typeText("", over: selection) }
+    let before = ((text ?? "") as NSString).substring(to: selection.location)
+    if let range = before.rangeOfLastLetter { typeText("", over: range) }
   }
 
   /// Replaces a part of the text; the new letters look like those before them.
   final func edit(_ range: NSRange, _ string: String) {
-    let range = range.inside((text ?? "").utf16.count)
+    let count = (text ?? "").utf16.count
+    let range = range.inside(count)
+    let end = range.location + string.utf16.count
+    chosen = NSMaxRange(range) == count ? nil : (NSRange(location: end, length: 0), nil)
     if let storage = parts?.storage {
       let typed = storage.length > 0 ? storage.typed(string, at: range) : styled(string)
       return storage.replaceCharacters(in: range, with: typed)

@@ -60,7 +60,7 @@ extension UITextView {
     }
   }
   private func utf16(_ position: UITextPosition) -> Int { (text ?? "").prefix(max(position.offset, 0)).utf16.count }
-  private func position(utf16 location: Int) -> UITextPosition {
+  final func position(utf16 location: Int) -> UITextPosition {
     let string = text ?? ""
     let index = string.utf16.index(string.startIndex, offsetBy: location, limitedBy: string.endIndex) ?? string.endIndex
     return UITextPosition(string.distance(from: string.startIndex, to: index))
@@ -82,7 +82,7 @@ extension UITextField {
 
 extension UITextRange {
   /// The range in the UTF-16 of a text.
-  fileprivate func letters(in text: String) -> NSRange {
+  final func letters(in text: String) -> NSRange {
     let (first, last) = (min(start.offset, end.offset), max(start.offset, end.offset))
     let location = text.prefix(first).utf16.count
     return NSRange(location: location, length: text.prefix(last).utf16.count - location)
