@@ -94,6 +94,37 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(!mark.isHidden && mark.superview == nil)
   }
 
+  @Test func sideViewsAreWhereTheFieldWantsThem() {
+    final class Padded: UITextField {
+      override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        var rect = super.leftViewRect(forBounds: bounds)
+        rect.origin.x += 12
+        rect.size.width += 4
+        return rect
+      }
+      override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.rightViewRect(forBounds: bounds).offsetBy(dx: -8, dy: 0)
+      }
+    }
+    let (field, plain) = (Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 40)), UITextField())
+    plain.frame = field.frame
+    for each in [field, plain] {
+      (each.leftView, each.leftViewMode) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), .always)
+      (each.rightView, each.rightViewMode) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40)), .always)
+    }
+    for width in [200, 300] as [CGFloat] {
+      for each in [field, plain] {
+        each.frame.size.width = width
+        each.layoutIfNeeded()
+      }
+      #expect(field.leftView?.frame == CGRect(x: 12, y: 15, width: 24, height: 10))
+      #expect(field.rightView?.frame == CGRect(x: width - 38, y: 0, width: 30, height: 40))
+      #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 36, y: 0, width: width - 74, height: 40))
+      #expect(plain.leftView?.frame == CGRect(x: 0, y: 15, width: 20, height: 10))
+      #expect(plain.textRect(forBounds: plain.bounds) == CGRect(x: 20, y: 0, width: width - 50, height: 40))
+    }
+  }
+
   @Test func aTextViewTellsWhenEditingBeginsAndEnds() {
     let view = UITextView(frame: CGRect(x: 0, y: 60, width: 100, height: 40))
     root.addSubview(view)

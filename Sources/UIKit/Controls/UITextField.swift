@@ -116,10 +116,19 @@ open class UITextField: TypedTextField {
     super.lastBaselineOffsetFromBottom + borderInsets.height / 2
   }
 
+  /// The frame of the left view in bounds: its size at the left end; an override is followed.
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: leftView, isLeft: true, in: bounds)
+  }
+  /// The frame of the right view in bounds: its size at the right end; an override is followed.
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideRect(of: rightView, isLeft: false, in: bounds)
+  }
   /// The frame of the text in bounds: between the border and the side views.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    func width(_ view: UIView?) -> CGFloat { view.map { $0.isHidden ? 0 : max($0.frame.size.width, 0) } ?? 0 }
-    let left = max(borderInsets.side, width(leftView)), right = max(borderInsets.side, width(rightView))
+    var (left, right) = (borderInsets.side, borderInsets.side)
+    if leftView?.isHidden == false { left = max(left, leftViewRect(forBounds: bounds).maxX - bounds.minX) }
+    if rightView?.isHidden == false { right = max(right, bounds.maxX - rightViewRect(forBounds: bounds).minX) }
     return CGRect(
       x: bounds.origin.x + left, y: bounds.origin.y, width: max(bounds.size.width - left - right, 0),
       height: bounds.size.height)
@@ -143,13 +152,13 @@ open class UITextField: TypedTextField {
   /// A view before the text; placed by layout.
   open var leftView: UIView? {
     get { kept() }
-    set { change(leftView, to: newValue) { keep(newValue) } }
+    set { change(leftView, to: newValue, isLeft: true) { keep(newValue) } }
   }
 
   /// A view after the text; placed by layout.
   open var rightView: UIView? {
     get { kept() }
-    set { change(rightView, to: newValue) { keep(newValue) } }
+    set { change(rightView, to: newValue, isLeft: false) { keep(newValue) } }
   }
 
   /// When the view before the text is visible.
