@@ -196,6 +196,23 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(events == 1)
   }
 
+  @Test func theReturnKeyEndsEditingForATargetOfItsEvent() {
+    let (first, second) = (field(at: 0, editor), field(at: 60, other))
+    var events = 0
+    for field in [first, second] {
+      field.addAction(UIAction { _ in events += 1 }, for: .primaryActionTriggered)
+      field.becomeFirstResponder()
+      field.pressReturn()
+      #expect(field.isFirstResponder)
+    }
+    second.addAction(UIAction { _ in first.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    second.pressReturn()
+    #expect(first.isFirstResponder && events == 3)
+    first.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    first.pressReturn()
+    #expect(!first.isFirstResponder && events == 4)
+  }
+
   @Test func typedLettersLookLikeThoseBeforeThem() {
     let red = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
     let (field, view) = (UITextField(), UITextView())

@@ -225,9 +225,13 @@ open class UITextField: TypedTextField {
   }
 
   /// Presses the return key, unless the field is disabled: asks the delegate, and sends the events of the return key.
+  ///
+  /// As in UIKit, a target of `editingDidEndOnExit` lets the field end editing afterwards.
   open func pressReturn() {
     guard isEnabled, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsEditing, isFirstResponder { resignFirstResponder() }
   }
 
   /// The beginning of the text.
