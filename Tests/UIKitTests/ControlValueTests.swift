@@ -39,6 +39,22 @@ import UIKit
     #expect((stepper.value, slider.value, progress.progress) == (3, 0.25, 0.5))
   }
 
+  @Test func aDateIsWithinItsBounds() {
+    let picker = UIDatePicker()
+    func day(_ number: Double) -> Date { Date(timeIntervalSinceReferenceDate: number * 86_400) }
+    picker.minimumDate = day(10)
+    #expect(picker.date == day(10))
+    picker.setDate(day(5), animated: true)
+    #expect(picker.date == day(10))
+    picker.date = day(30)
+    picker.maximumDate = day(20)
+    #expect(picker.date == day(20))
+    // Bounds that exclude every date have no effect.
+    picker.maximumDate = day(5)
+    picker.date = day(40)
+    #expect(picker.date == day(40))
+  }
+
   @Test func aPageIsOneOfThePages() {
     let pages = UIPageControl()
     pages.currentPage = 4

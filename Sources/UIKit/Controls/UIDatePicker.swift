@@ -9,18 +9,22 @@ open class UIDatePicker: UIControl {
   open var roundsToMinuteInterval = true
   /// The resolved style.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
-  /// The date; 1 January 2001 unless set.
-  open var date = Date(timeIntervalSinceReferenceDate: 0)
+  /// The date, within its bounds; 1 January 2001 unless set.
+  open var date = Date(timeIntervalSinceReferenceDate: 0) { didSet { date = pinned(date) } }
   /// Whether the user picks a date, a time or both; stored only.
   open var datePickerMode = Mode.dateAndTime
   /// The appearance; determines the size.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Stored only: the first date that can be picked.
-  open var minimumDate: Date?
-  /// Stored only: the last date that can be picked.
-  open var maximumDate: Date?
+  /// The first date that can be picked; without effect if it is later than the last one.
+  open var minimumDate: Date? { didSet { date = pinned(date) } }
+  /// The last date that can be picked; without effect if it is earlier than the first one.
+  open var maximumDate: Date? { didSet { date = pinned(date) } }
+  private func pinned(_ date: Date) -> Date {
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+    return min(max(date, minimumDate ?? date), maximumDate ?? date)
+  }
   /// Stored only: the interval between times, in minutes.
   open var minuteInterval = 1
   /// Stored only: the duration to count down, in seconds.
