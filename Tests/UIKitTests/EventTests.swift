@@ -138,6 +138,19 @@ private final class Panel: UIViewController {
     #expect(counter.senders.last === taps[2])
   }
 
+  @Test func aSingleTapIsNotADoubleTap() {
+    let counter = Counter()
+    let photo = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let taps = (0..<2).map { _ in UITapGestureRecognizer(target: counter, action: Selector("note:", Counter.note(_:))) }
+    taps[0].numberOfTapsRequired = 2
+    for tap in taps { photo.addGestureRecognizer(tap) }
+    photo.tap()
+    #expect(counter.senders.count == 1 && counter.senders.last === taps[1])
+    taps[1].isEnabled = false
+    photo.tap()
+    #expect(counter.senders.count == 2 && counter.senders.last === taps[0])
+  }
+
   @Test func typingAsksTheDelegate() {
     final class Digits: UITextFieldDelegate {
       func textField(

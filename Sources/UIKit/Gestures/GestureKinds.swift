@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Stored only: the required buttons of a pointer.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
-  /// Stored only: the number of taps; one `tap(at:)` always suffices.
+  /// The number of taps; one `tap(at:)` suffices, unless a recogniser of a single tap at the same view takes it.
   open var numberOfTapsRequired = 1
   /// Stored only: the number of fingers.
   open var numberOfTouchesRequired = 1

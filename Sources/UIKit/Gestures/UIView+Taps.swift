@@ -3,8 +3,12 @@ public import Foundation
 
 extension UIView {
   fileprivate final func take(_ touch: UITouch, at point: CGPoint) -> Bool {
-    for case let recognizer as UITapGestureRecognizer in gestureRecognizers ?? [] {
-      if recognizer.take(touch, at: point) { return true }
+    let recognizers = (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+    // A recogniser of a single tap precedes those of several taps.
+    for isOther in [false, true] {
+      for recognizer in recognizers where (recognizer.numberOfTapsRequired > 1) == isOther {
+        if recognizer.take(touch, at: point) { return true }
+      }
     }
     if let control = self as? UIControl {
       guard control.isEnabled else { return true }
