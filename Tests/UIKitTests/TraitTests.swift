@@ -99,6 +99,22 @@ import UIKit
     #expect(change { $0.userInterfaceStyle = .dark } == ["all", "style"])
   }
 
+  @Test func aWindowCanOverrideItsStyle() {
+    window.layoutDirection = .rightToLeft
+    screen.told = []
+    window.overrideUserInterfaceStyle = .dark
+    #expect(screen.told == ["all", "style"] && screen.panel.traitCollection.userInterfaceStyle == .dark)
+    window.overrideUserInterfaceStyle = .dark
+    #expect(screen.told.count == 2 && screen.traitCollection.layoutDirection == .rightToLeft)
+    window.overrideUserInterfaceStyle = .light
+    #expect(screen.panel.traitCollection.userInterfaceStyle == .light && window.layoutDirection == .rightToLeft)
+    window.overrideUserInterfaceStyle = .unspecified
+    _ = change { $0.userInterfaceStyle = .dark }
+    window.overrideUserInterfaceStyle = .light
+    window.overrideUserInterfaceStyle = .unspecified
+    #expect(screen.panel.traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test func whatIsUnregisteredIsCalledNoMore() {
     var told: [Int] = []
     let view = screen.panel
