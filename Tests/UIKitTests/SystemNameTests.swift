@@ -195,6 +195,14 @@ import UIKit
     #expect(NSStringFromSelector(Selector("tap")) == "tap" && HUGE == MAXFLOAT && NSIntegerMax == Int.max)
   }
 
+  @Test func textSizesHaveTheNamesOfApple() {
+    #expect(UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL") == .large)
+    #expect(UIContentSizeCategory.accessibilityExtraLarge.rawValue == "UICTContentSizeCategoryAccessibilityXL")
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.extraSmall < .extraExtraExtraLarge)
+  }
+
   @Test func sharedObjectsAreTheSameAtEachAccess() {
     #expect(UIDevice.current === UIDevice.current && UIScreen.main === UIScreen.main)
     #expect(UIMenuController.shared === UIMenuController.shared)

@@ -76,34 +76,35 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// A size.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// No category is specified.
-  public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Very small.
-  public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// The third-largest size.
-  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraLarge")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
   /// The second-largest.
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraExtraLarge")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   /// The largest of all.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
-    rawValue: "accessibilityExtraExtraExtraLarge")
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
   /// Small.
-  public static let small = UIContentSizeCategory(rawValue: "small")
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   /// Medium.
-  public static let medium = UIContentSizeCategory(rawValue: "medium")
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// The default size.
-  public static let large = UIContentSizeCategory(rawValue: "large")
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   /// Larger.
-  public static let extraLarge = UIContentSizeCategory(rawValue: "extraLarge")
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
   /// Much larger.
-  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraLarge")
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
   /// The largest size below the accessibility sizes.
-  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraExtraLarge")
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
   /// The smallest of the accessibility sizes.
-  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
   /// The second of the accessibility sizes.
-  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
   /// Whether the category is one of the accessibility sizes.
-  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }
+  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("UICTContentSizeCategoryAccessibility") }
 }
 
 extension NSValue {
