@@ -115,6 +115,20 @@ import UIKit
     #expect(screen.panel.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @Test func theCurrentTraitsAreThoseOfTheKeyWindowUnlessGiven() {
+    // Each thread has its own key window.
+    window.makeKey()
+    _ = change { $0.userInterfaceStyle = .dark }
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    var styles: [UIUserInterfaceStyle] = []
+    UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+      styles.append(UITraitCollection.current.userInterfaceStyle)
+      screen.traitCollection.performAsCurrent { styles.append(UITraitCollection.current.userInterfaceStyle) }
+      styles.append(UITraitCollection.current.userInterfaceStyle)
+    }
+    #expect(styles == [.light, .dark, .light] && UITraitCollection.current.userInterfaceStyle == .dark)
+  }
+
   @Test func whatIsUnregisteredIsCalledNoMore() {
     var told: [Int] = []
     let view = screen.panel

@@ -18,8 +18,14 @@ extension UITraitCollection {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]) == UITraitCollection(traitsFrom: [self])
   }
-  /// Calls a closure; `current` does not change.
-  public func performAsCurrent(_ actions: () -> Void) { actions() }
+  /// Calls a closure, during which ``current`` is this collection.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let record = CurrentTraits.ofThread
+    let former = record.traits
+    record.traits = self
+    actions()
+    record.traits = former
+  }
   /// The colour gamut of the screen: not specified.
   public var displayGamut: UIDisplayGamut { .unspecified }
   /// The weight of text: not specified.
@@ -58,4 +64,10 @@ extension UITraitCollection {
     mutations(&changed)
     return changed
   }
+}
+
+/// The traits that code of a thread has made the current ones.
+final class CurrentTraits {
+  var traits: UITraitCollection?
+  static var ofThread: CurrentTraits { OnePerThread.object(named: "current traits") { CurrentTraits() } }
 }

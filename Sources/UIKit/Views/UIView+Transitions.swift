@@ -37,8 +37,12 @@ extension UITraitCollection {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
   }
 
-  /// Always the traits of a phone in light appearance.
-  public static var current: UITraitCollection { .phone }
+  /// The traits that were set on this thread or for ``performAsCurrent(_:)``; otherwise those of the key window, or of a
+  /// phone in light appearance.
+  public static var current: UITraitCollection {
+    get { CurrentTraits.ofThread.traits ?? UIApplication.shared.keyWindow?.traitCollection ?? .phone }
+    set { CurrentTraits.ofThread.traits = newValue }
+  }
 
   /// The traits of several collections; later ones take precedence.
   public init(traitsFrom collections: [UITraitCollection]) {
