@@ -85,6 +85,55 @@ import UIKit
     #expect(bar.value(forKey: "cancelButtonText") as? String == "Done")
   }
 
+  @Test func aSearchBarTellsItsDelegateOfEditing() {
+    final class Screen: UISearchBarDelegate {
+      var calls: [String] = []
+      var refuses = false
+      func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { !refuses }
+      func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("began") }
+      func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append(searchText) }
+      func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool { range.location + text.utf16.count < 4 }
+      func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        calls.append("search")
+        searchBar.resignFirstResponder()
+      }
+      func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("ended") }
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
+    }
+    let (root, bar, screen) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), UISearchBar(), Screen())
+    bar.frame = CGRect(x: 0, y: 0, width: 320, height: 56)
+    bar.delegate = screen
+    root.addSubview(bar)
+    root.layoutIfNeeded()
+    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
+    screen.refuses = true
+    #expect(!bar.becomeFirstResponder() && !bar.isFirstResponder)
+    screen.refuses = false
+    #expect(root.tap(at: CGPoint(x: 100, y: 28)) === bar.searchTextField && bar.isFirstResponder)
+    bar.searchTextField.pressReturn()
+    bar.enter("oak")
+    bar.enter("s")
+    bar.searchTextField.deleteBackward()
+    bar.searchTextField.pressReturn()
+    #expect(screen.calls == ["began", "oak", "oa", "search", "ended"] && !bar.isFirstResponder)
+    bar.becomeFirstResponder()
+    root.endEditing(true)
+    bar.pressCancel()
+    #expect(screen.calls.suffix(3) == ["began", "ended", "cancel"] && bar.text == "oa")
+  }
+
+  @Test func aSearchBeginsInItsBarAndEndsEmpty() {
+    let (root, search) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), UISearchController())
+    root.addSubview(search.searchBar)
+    search.searchBar.becomeFirstResponder()
+    #expect(search.isActive)
+    search.searchBar.enter("a")
+    search.searchBar.pressCancel()
+    #expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.isFirstResponder)
+  }
+
   @Test func aSearchTellsItsDelegateThatItBeginsAndEnds() {
     final class Screen: UISearchControllerDelegate, UISearchResultsUpdating {
       var calls: [String] = []

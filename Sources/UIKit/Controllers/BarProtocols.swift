@@ -73,20 +73,24 @@ public protocol UITabBarDelegate: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol UISearchBarDelegate: AnyObject {
-  /// Called after ``UISearchBar/enter(_:)`` changed the text.
+  /// Called after typing changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called after the search key was pressed; never called here.
+  /// Called after the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called after the search was cancelled; never called here.
+  /// Called by ``UISearchBar/pressCancel()``.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called after editing began; never called here.
+  /// Called after editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called after editing ended; never called here.
+  /// Called after editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Whether editing may begin; never called here.
+  /// Whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Whether editing may end; never called here.
+  /// Whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Whether ``UISearchBar/enter(_:)`` may type a text.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
   /// Called after the button of bookmarks was pressed; never called here.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called after the button of results was pressed; never called here.
@@ -110,6 +114,10 @@ extension UISearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// `true` unless implemented.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// `true` unless implemented.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
   /// Does nothing unless implemented.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing unless implemented.

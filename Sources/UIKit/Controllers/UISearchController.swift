@@ -2,7 +2,21 @@ public import AutoLayout
 public import Foundation
 
 /// A bar with a search field: 56 points high.
+///
+/// Only the field is drawn. Typing in the field, its return key, and ``pressCancel()`` call the delegate.
 open class UISearchBar: UIView {
+  /// A bar with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    (searchTextField as? SearchBarField)?.bar = self
+    searchTextField.borderStyle = .roundedRect
+    searchTextField.addAction(UIAction { [weak self] _ in self?.tellText() }, for: .editingChanged)
+    addSubview(searchTextField)
+  }
+  private func tellText() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    searchController?.updateResults()
+  }
   private var accessory: UIView?
   /// The view above the keyboard; stored only.
   open override var inputAccessoryView: UIView? {
@@ -11,8 +25,24 @@ open class UISearchBar: UIView {
   }
   /// The delegate of the bar; not kept alive.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The field; not a subview, and so not drawn.
-  open private(set) var searchTextField = UISearchTextField()
+  /// The field: 36 points high, 8 points from the sides.
+  open private(set) var searchTextField: UISearchTextField = SearchBarField()
+  /// Whether the field can receive text.
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  /// Whether the field is the first responder.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  /// Makes the field the first responder.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  /// Ends editing in the field.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+  /// Places the field.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    searchTextField.frame = CGRect(
+      x: 8, y: (bounds.size.height - 36) / 2, width: max(bounds.size.width - 16, 0), height: 36)
+  }
   /// The text.
   open var text: String? {
     get { searchTextField.text }
@@ -61,16 +91,17 @@ open class UISearchBar: UIView {
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// Sets whether the button that cancels the search is shown.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  /// Types a text at the end of the field, and notifies the bar's delegate, unless the field's delegate refuses.
+  /// Types a text at the end of the field, and notifies the bar's delegate, unless the bar's or the field's delegate
+  /// refuses.
   ///
   /// Before that, the search of a search controller becomes active, as on iOS when the bar is tapped.
   open func enter(_ string: String) {
     searchController?.isActive = true
-    let former = text
+    let end = NSRange(location: (text ?? "").utf16.count, length: 0)
+    guard !string.isEmpty, delegate?.searchBar(self, shouldChangeTextIn: end, replacementText: string) ?? true else {
+      return
+    }
     searchTextField.enter(string)
-    guard text != former else { return }
-    delegate?.searchBar(self, textDidChange: text ?? "")
-    searchController?.updateResults()
   }
   final weak var searchController: UISearchController?
   /// The value stored under a key; for "searchField", which code written before iOS 13 uses, the field.
@@ -84,7 +115,8 @@ open class UISearchBar: UIView {
 
 /// A search: typing in the bar, and a change of ``isActive``, notify ``searchResultsUpdater``.
 ///
-/// A change of ``isActive`` notifies ``delegate`` before the updater and again after it.
+/// A change of ``isActive`` notifies ``delegate`` before the updater and again after it. The search is active from the
+/// beginning of editing in the bar on; its end empties the bar.
 open class UISearchController: UIViewController {
   /// Stored only: when the scopes are shown.
   open var scopeBarActivation = ScopeBarActivation.automatic
@@ -120,6 +152,10 @@ open class UISearchController: UIViewController {
     }
     didSet {
       guard isActive != oldValue else { return }
+      if !isActive {
+        searchBar.text = ""
+        searchBar.resignFirstResponder()
+      }
       updateResults()
       if isActive {
         delegate?.didPresentSearchController(self)
