@@ -55,6 +55,24 @@ import UIKit
     #expect(picker.date == day(40))
   }
 
+  @Test func aPickerKeepsItsRowsWhenItReloads() {
+    final class Source: UIPickerViewDataSource {
+      var counts = [5, 9]
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+    }
+    let (picker, source) = (UIPickerView(), Source())
+    picker.dataSource = source
+    picker.selectRow(3, inComponent: 0, animated: false)
+    picker.selectRow(8, inComponent: 1, animated: false)
+    source.counts = [4, 7]
+    picker.reloadComponent(1)
+    #expect(picker.selectedRow(inComponent: 0) == 3 && picker.selectedRow(inComponent: 1) == 6)
+    source.counts = [0]
+    picker.reloadAllComponents()
+    #expect(picker.selectedRow(inComponent: 0) == -1)
+  }
+
   @Test func aPageIsOneOfThePages() {
     let pages = UIPageControl()
     pages.currentPage = 4

@@ -27,10 +27,14 @@ open class UIPickerView: UIView {
     chosen[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
-  /// Resets the selection of all wheels; rows are not cached.
-  open func reloadAllComponents() { chosen = [:] }
-  /// Resets the selection of a wheel; rows are not cached.
-  open func reloadComponent(_ component: Int) { chosen[component] = nil }
+  /// Reloads all wheels: each keeps its selected row or, if that has gone, selects the last one.
+  open func reloadAllComponents() { for component in chosen.keys.sorted() { reloadComponent(component) } }
+  /// Reloads a wheel: it keeps its selected row or, if that has gone, selects the last one.
+  open func reloadComponent(_ component: Int) {
+    guard let row = chosen[component] else { return }
+    let last = component < numberOfComponents ? numberOfRows(inComponent: component) - 1 : -1
+    chosen[component] = last < 0 ? nil : min(row, last)
+  }
   /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
