@@ -78,6 +78,29 @@ import UIKit
     #expect(tabs.stackedLayoutAppearance.selected.badgeBackgroundColor == nil)
   }
 
+  @Test func aToolBarIsAboveTheTabsAndHasTheButtonsOfTheTop() {
+    let (root, next) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let window = shown(tabs)
+    navigation.setToolbarHidden(false, animated: false)
+    root.toolbarItems = [.flexibleSpace()]
+    window.layoutIfNeeded()
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 751, width: 390, height: 44))
+    #expect(root.view.safeAreaInsets.bottom == 93 && navigation.toolbar.items?.first === root.toolbarItems?.first)
+    next.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(next, animated: false)
+    window.layoutIfNeeded()
+    #expect(next.view.safeAreaInsets.bottom == 0 && navigation.toolbar.superview == nil)
+    navigation.popViewController(animated: false)
+    window.layoutIfNeeded()
+    #expect(navigation.toolbar.superview === navigation.view && root.view.safeAreaInsets.bottom == 93)
+    navigation.isToolbarHidden = true
+    window.layoutIfNeeded()
+    #expect(navigation.toolbar.superview == nil && root.view.safeAreaInsets.bottom == 49)
+  }
+
   @Test func aSearchBarHasItsFieldUnderAKey() {
     let bar = UISearchBar()
     #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)

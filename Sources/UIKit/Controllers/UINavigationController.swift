@@ -79,7 +79,7 @@ open class UINavigationController: UIViewController {
   /// The bar.
   open var navigationBar: UINavigationBar { bar }
   private let bar: UINavigationBar
-  /// The tool bar at the bottom; stored only.
+  /// The tool bar at the bottom, with the buttons of the top controller; shown unless ``isToolbarHidden``.
   open lazy var toolbar: UIToolbar! = UIToolbar()
   /// The delegate of the controller; not kept alive.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -90,8 +90,8 @@ open class UINavigationController: UIViewController {
       showTop()
     }
   }
-  /// Stored only: whether the tool bar is hidden.
-  open var isToolbarHidden = true
+  /// Whether the tool bar is hidden.
+  open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { showTop() } } }
   /// Stored only: whether bars hide when content is scrolled.
   open var hidesBarsOnSwipe = false
   /// Stored only: whether bars hide at a tap.
@@ -179,7 +179,7 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { change(to: controllers, animated) }
   /// Sets whether the bar is hidden.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-  /// Stored only: sets whether the tool bar is hidden.
+  /// Sets whether the tool bar is hidden.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// The top controller.
@@ -324,8 +324,27 @@ open class UINavigationController: UIViewController {
     }
     if isNavigationBarHidden { navigationBar.isHidden = true }
     let height = navigationBar.isHidden ? 0 : navigationBar.height(for: top.navigationItem)
-    top.containerInsets = UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)
+    top.containerInsets = UIEdgeInsets(top: height, left: 0, bottom: placeToolbar(of: top), right: 0)
     let bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.size.width, height: height)
     if navigationBar.frame != bar { navigationBar.frame = bar }
+  }
+
+  private var hasToolbar = false
+
+  /// Shows the tool bar with the buttons of a controller, unless it is hidden; returns the height that it covers.
+  private func placeToolbar(of top: UIViewController) -> CGFloat {
+    guard !isToolbarHidden, !hidesBottomBar, let toolbar else {
+      if hasToolbar { view.removeOwn(toolbar) }
+      hasToolbar = false
+      return 0
+    }
+    hasToolbar = true
+    if toolbar.superview !== view { view.addSubview(toolbar) }
+    let items = top.toolbarItems ?? []
+    if !(toolbar.items ?? []).elementsEqual(items, by: ===) { toolbar.items = items }
+    let bottom = view.bounds.size.height - view.safeAreaInsets.bottom
+    let frame = CGRect(x: 0, y: bottom - 44, width: view.bounds.size.width, height: 44)
+    if toolbar.frame != frame { toolbar.frame = frame }
+    return 44
   }
 }

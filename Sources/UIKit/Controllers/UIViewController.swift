@@ -40,8 +40,8 @@ open class UIViewController: DeviceViewController {
     }
   }
   final var ownTabBarItem: UITabBarItem?
-  /// The buttons of a tool bar; stored only.
-  open var toolbarItems: [UIBarButtonItem]?
+  /// The buttons of the tool bar of a navigation controller.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.viewIfLoaded?.setNeedsLayout() } }
   /// The presentation style of the controller.
   ///
   /// Selects ``presentationController`` and, in the styles of contexts, the presenting controller. The size follows
@@ -63,7 +63,7 @@ open class UIViewController: DeviceViewController {
   /// Whether the insets of scroll views keep their content clear of bars.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the bar of a tab bar controller is hidden while the controller is in a navigation controller, which is one
-  /// of the tabs; the value at the last push or pop counts.
+  /// of the tabs, and the tool bar of that navigation controller; the value at the last push or pop counts.
   open var hidesBottomBarWhenPushed = false
   /// The preferred size of the contents: the size of a popover.
   open var preferredContentSize = CGSize.zero {
