@@ -253,6 +253,28 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(view.selectedRange == NSRange(location: 2, length: 0))
   }
 
+  @Test func typedTextReplacesTheSelectionOfAField() throws {
+    let field = field(at: 0, editor)
+    field.text = "1👍🏽34"
+    func place(_ offset: Int) throws -> UITextPosition {
+      try #require(field.position(from: field.beginningOfDocument, offset: offset))
+    }
+    #expect(field.selectedTextRange?.end == field.endOfDocument)
+    let (first, third) = (try place(1), try place(3))
+    field.selectedTextRange = field.textRange(from: first, to: third)
+    field.enter("ab")
+    #expect(field.text == "1ab4" && editor.ranges == [NSRange(location: 1, length: 5)])
+    #expect(field.selectedTextRange?.start == third)
+    field.deleteBackward()
+    field.insertText("👍🏽")
+    #expect(field.text == "1a👍🏽4" && field.selectedTextRange?.end == third)
+    field.text = "12"
+    field.insertText("3")
+    field.selectAll(nil)
+    field.deleteBackward()
+    #expect(field.text == "" && editor.ranges.last == NSRange(location: 0, length: 3))
+  }
+
   @Test func theContentOfATextViewIsItsText() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 100))
     view.text = "aaaa"

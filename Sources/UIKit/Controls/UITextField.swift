@@ -36,12 +36,13 @@ open class UITextField: TypedTextField {
 
   /// The text, which is never `nil`: setting `nil` empties it.
   ///
-  /// An assignment removes the attributes of its parts.
+  /// An assignment removes the attributes of its parts, and moves the selection to the end.
   open override var text: String? {
     get { super.text ?? "" }
     set {
       super.text = newValue
       keep(NSAttributedString?.none, "attributedText")
+      keep(UITextRange?.none, "selectedTextRange")
     }
   }
 
@@ -211,18 +212,19 @@ open class UITextField: TypedTextField {
     return true
   }
 
-  /// Adds a text at the end, as typing does.
+  /// Types a text over the selection.
   open func insertText(_ string: String) { enter(string) }
 
-  /// Removes the last letter, as typing does: asks the delegate first.
+  /// Removes the selection or, if it is empty, the letter before it, as typing does: asks the delegate first.
   open func deleteBackward() {
-    if let text, let range = text.rangeOfLastLetter { typeText("", over: range) }
+    let selection = selection
+    guard selection.length == 0 else { return typeText("", over: selection) }
+    let before = ((text ?? "") as NSString).substring(to: selection.location)
+    if let range = before.rangeOfLastLetter { typeText("", over: range) }
   }
 
-  /// Types a text at the end: asks the delegate, changes the text, and sends the event of a change.
-  open func enter(_ string: String) {
-    typeText(string, over: NSRange(location: (text ?? "").utf16.count, length: 0))
-  }
+  /// Types a text over the selection: asks the delegate, changes the text, and sends the event of a change.
+  open func enter(_ string: String) { typeText(string, over: selection) }
 
   /// Presses the return key, unless the field is disabled: asks the delegate, and sends the events of the return key.
   ///
@@ -277,9 +279,10 @@ open class UITextField: TypedTextField {
     set { keep(newValue) }
   }
 
-  /// Stored only: the selected text.
+  /// The selection, which typed text replaces: the end of the text, until another one is set. After typing, the
+  /// selection is behind the typed text.
   open var selectedTextRange: UITextRange? {
-    get { kept() }
+    get { kept() ?? UITextRange(endOfDocument, endOfDocument) }
     set { keep(newValue) }
   }
 

@@ -16,11 +16,26 @@ extension UITextField {
   /// Replaces a part of the text; the new letters look like those before them.
   final func edit(_ range: NSRange, _ string: String) {
     let former: NSAttributedString? = kept("attributedText")
-    let range = range.inside((text ?? "").utf16.count)
+    let count = (text ?? "").utf16.count
+    let range = range.inside(count)
     text = ((text ?? "") as NSString).replacingCharacters(in: range, with: string)
     let edited = former.map { $0.replacing(range, by: string) }
     // A subclass may change the text that it stores.
     if let edited, edited.string == text { keep(edited, "attributedText") }
+    if NSMaxRange(range) < count { moveCaret(to: range.location + string.utf16.count) }
+  }
+
+  private func moveCaret(to location: Int) {
+    let present = text ?? ""
+    let caret = UITextPosition((present as NSString).substring(to: min(location, present.utf16.count)).count)
+    keep(UITextRange(caret, caret), "selectedTextRange")
+  }
+
+  /// The selection in UTF-16, which typed text replaces.
+  final var selection: NSRange {
+    let present = text ?? ""
+    let set: UITextRange? = kept("selectedTextRange")
+    return set?.letters(in: present) ?? NSRange(location: present.utf16.count, length: 0)
   }
 }
 
