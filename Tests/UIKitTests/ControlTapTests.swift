@@ -49,6 +49,18 @@ import UIKit
     #expect(tap(10) == 1 && stepper.value == 6)
   }
 
+  @Test func aTapOnAToggleSelectsIt() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    var states: [Bool] = []
+    button.addAction(UIAction { [weak button] _ in states.append(button?.isSelected ?? false) }, for: .touchUpInside)
+    button.tap()
+    button.changesSelectionAsPrimaryAction = true
+    for _ in 0..<2 { button.tap() }
+    button.menu = UIMenu()
+    button.tap()
+    #expect(states == [false, true, false, false])
+  }
+
   @Test func aTapOnAPageControlTurnsAPage() {
     let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
     pages.numberOfPages = 2

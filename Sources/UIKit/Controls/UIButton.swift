@@ -191,7 +191,7 @@ open class UIButton: Button {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether a choice in the menu changes the button's selection.
+  /// Whether a tap selects the button or, if it is selected, deselects it; stored only for a button with a menu.
   open var changesSelectionAsPrimaryAction: Bool {
     get { kept() ?? false }
     set { keep(newValue) }

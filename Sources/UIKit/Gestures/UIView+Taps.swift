@@ -48,12 +48,15 @@ extension UIControl {
     }
   }
 
-  /// Changes the value as a tap does; `nil` if taps do not change the value of such a control.
+  /// Changes the value as a tap does; `nil` if no events of a change follow for such a control.
   private func changesValue(byTapAt point: CGPoint) -> Bool? {
     switch self {
     case let toggle as UISwitch:
       toggle.isOn.toggle()
       return true
+    case let button as UIButton where button.changesSelectionAsPrimaryAction && button.menu == nil:
+      button.isSelected.toggle()
+      return nil
     case let segments as UISegmentedControl: return segments.selects(byTapAt: point)
     case let stepper as UIStepper: return stepper.steps(up: isInSecondHalf(point))
     case let pages as UIPageControl: return pages.turns(byTapAt: point)
