@@ -144,6 +144,23 @@ private final class ComparedItem: Hashable {
     #expect(Set(shown.take()) == [1, 2, 3])
   }
 
+  @Test func aRowThatIsConfiguredAgainKeepsItsCell() throws {
+    let shown = SnapshotTable([("a", [1, 2, 3])])
+    let cell = try #require(shown.cell(1))
+    let field = UITextField()
+    cell.contentView.addSubview(field)
+    field.becomeFirstResponder()
+    shown.table.reconfigureRows(at: [IndexPath(row: 1, section: 0)])
+    shown.table.layoutIfNeeded()
+    #expect(shown.take() == [2] && shown.cell(1) === cell && field.isFirstResponder)
+    var next = shown.source.snapshot()
+    next.moveItem(2, beforeItem: 1)
+    next.reconfigureItems([2])
+    shown.source.apply(next)
+    shown.table.layoutIfNeeded()
+    #expect(shown.take() == [2] && shown.shown == [2, 1, 3] && shown.cell(0) === cell && field.isFirstResponder)
+  }
+
   @Test func theSameSnapshotAsksForNothing() {
     let shown = SnapshotTable([("a", Array(0..<100))])
     shown.table.contentOffset.y = 1_000

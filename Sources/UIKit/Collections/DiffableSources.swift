@@ -24,6 +24,10 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
     let selection = tableView.selected.paths.compactMap(change.target)
     tableView.make(change.batch)
     if tableView.batchDepth == 0 { tableView.selected = SelectedPaths(selection) }
+    guard !change.configuredAgain.isEmpty else { return }
+    // The open batch names rows by their former places.
+    if tableView.batchDepth > 0 { return tableView.askAgain() }
+    tableView.reconfigureRows(at: change.configuredAgain)
   }
   /// The number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }

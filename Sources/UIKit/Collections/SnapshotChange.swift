@@ -8,6 +8,9 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private let former: NSDiffableDataSourceSnapshot<Section, Item>
   private let places: [Item: IndexPath]
   private let askedAgain: Set<Item>
+  private let reloaded: Set<Item>
+  /// The new index paths of former items that are only configured again; not part of the batch.
+  let configuredAgain: [IndexPath]
   private let sectionsAskedAgain: Set<Section>
 
   /// Determines the difference.
@@ -17,8 +20,15 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     from former: NSDiffableDataSourceSnapshot<Section, Item>, to next: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
     self.former = former
-    places = next.places
-    askedAgain = Set(next.reloadedItemIdentifiers + next.reconfiguredItemIdentifiers)
+    let places = next.places
+    self.places = places
+    let reloaded = Set(next.reloadedItemIdentifiers)
+    self.reloaded = reloaded
+    askedAgain = reloaded.union(next.reconfiguredItemIdentifiers)
+    let again = next.reconfiguredItemIdentifiers.filter { item in
+      !reloaded.contains(item) && former.sectionIdentifier(containingItem: item) != nil
+    }
+    configuredAgain = again.compactMap { places[$0] }
     sectionsAskedAgain = Set(next.reloadedSectionIdentifiers)
     noteSections(next.sectionIdentifiers)
     noteItems(next)
@@ -58,7 +68,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
           batch.deletedRows.insert(path)
           continue
         }
-        if askedAgain.contains(item) { batch.reloadedRows.insert(path) }
+        if reloaded.contains(item) { batch.reloadedRows.insert(path) }
         if names[target.section] == name {
           here.append(place)
           targets.append(target.item)

@@ -24,6 +24,10 @@ extension UITableView {
 
   /// A reused or new cell.
   final func cell(named identifier: String) -> UITableViewCell? {
+    if let cell = offered, cell.reuseIdentifier == identifier {
+      offered = nil
+      return cell
+    }
     if let cell = pool.take("cell " + identifier) as? UITableViewCell {
       cell.configurationUpdates.haveHappened = false
       cell.prepareForReuse()

@@ -58,8 +58,38 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Requests the cells of rows again, so that they read their data again; selected rows stay selected.
-  public final func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reloadedRows.formUnion(indexPaths) } }
+  /// Lets the data source configure rows again; selected rows stay selected.
+  ///
+  /// Outside a batch, the data source gets the shown cells again when it dequeues cells, so that a text field in them
+  /// stays the first responder. If it returns other cells, these replace them.
+  public final func reconfigureRows(at indexPaths: [IndexPath]) {
+    let paths = Set(indexPaths)
+    var kept: [IndexPath] = []
+    if batchDepth == 0, !isPlacing { kept = paths.sorted().filter { configureAgain($0) } }
+    for path in kept where !rows.isStale && rows.has(path) {
+      let index = rows.index(of: .row(path))
+      rows.lengths.estimate(rows.lengths.length(at: index), at: index)
+      rows.unasked.insert([path])
+    }
+    change { $0.reloadedRows.formUnion(paths.subtracting(kept)) }
+  }
+
+  /// Lets the data source configure the shown cell of a row again; `false` if it does not return this cell.
+  private func configureAgain(_ path: IndexPath) -> Bool {
+    guard !rows.isStale, rows.has(path), let cell = shown[path], cell.reuseIdentifier != nil, let dataSource else {
+      return false
+    }
+    offered = cell
+    cell.configurationUpdates.haveHappened = false
+    let given = dataSource.tableView(self, cellForRowAt: path)
+    offered = nil
+    guard given === cell else {
+      if let name = given.reuseIdentifier, given.tableView == nil { pool.give(given, "cell " + name) }
+      return false
+    }
+    cell.configureIfNeeded()
+    return shown[path] === cell
+  }
   /// Records a moved row; its cell moves with it.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows[indexPath] = newIndexPath }

@@ -126,6 +126,8 @@ open class UITableView: UIScrollView {
   /// Cells and views that wait to be reused.
   final var pool = ReusePool()
   final var selected = SelectedPaths()
+  /// The shown cell that the data source gets for a row that it configures again.
+  final var offered: UITableViewCell?
 
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
