@@ -123,8 +123,9 @@ struct AmbiguityTests {
     for variable in ring.x { #expect(try ring.solver.isAmbiguous(variable)) }
   }
 
-  /// Half of the heights have their preferred value, the others are zero, and none may be negative. A gain of one
-  /// height is a loss of another, so all heights are open, but their sum is not.
+  /// Half of the heights have their preferred value, the others are zero, and none may be negative.
+  ///
+  /// A gain of one height is a loss of another, so all heights are open, but their sum is not.
   @Test(arguments: KernelVariant.allCases, Build.size([6, 40, 200], debug: [6, 40]))
   func aShortageAtTheLimitsIsATieOfAllHeights(_ kernels: KernelVariant, _ count: Int) throws {
     let stack = try Solved(kernels, from: Array(repeating: 0, count: 2 * count + 1)) { x in

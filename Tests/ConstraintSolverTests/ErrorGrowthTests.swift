@@ -45,7 +45,9 @@ struct ErrorGrowthTests {
     #endif
   }
 
-  /// Each value is 0.45 times the next value, plus 1. The rows come one by one, after the preferences or before them.
+  /// Each value is 0.45 times the next value, plus 1.
+  ///
+  /// The rows come one by one, after the preferences or before them.
   @Test(arguments: KernelVariant.allCases, [true, false])
   func chainsMadeRowByRow(_ kernels: KernelVariant, _ wishesFirst: Bool) throws {
     let count = 160

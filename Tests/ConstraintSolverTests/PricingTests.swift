@@ -19,8 +19,9 @@ struct PricingTests {
     try comparePricing(SystemGenerator.script(seed: UInt64(seed), shape: shapes[shape]), seed)
   }
 
-  /// A primal step after a change of priority moves forces of stays to a row. A new row with equal terms then adopts
-  /// that row's state.
+  /// A primal step after a change of priority moves forces of stays to a row.
+  ///
+  /// A new row with equal terms then adopts that row's state.
   @Test("A row that adopted forces of stays drops them")
   func adoptedForces() throws {
     try comparePricing(LayoutScript.script(seed: 5226, structure: .stack), 5226)

@@ -6,8 +6,9 @@
 
   @Suite("Multipliers whose digits have run out")
   struct RenewalTests {
-    /// The coefficients 0.0005 and 0.002 make forces large. Each cancellation then costs three digits of their
-    /// multipliers, until a force of 1 counts as rounding.
+    /// The coefficients 0.0005 and 0.002 make forces large.
+    ///
+    /// Each cancellation then costs three digits of their multipliers, until a force of 1 counts as rounding.
     @Test("Multipliers are recomputed, and the forces balance", arguments: KernelVariant.allCases)
     func forcesBalanceAgain(_ kernels: KernelVariant) throws {
       var system = SmallSystem(kernels)

@@ -278,8 +278,9 @@ struct SmallHardSystemTests {
     #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
   }
 
-  /// In a block that divides by a thousandth, tableau entries carry a thousand roundings. A rounding error once looked
-  /// like the entry of a required row that an optional row contradicts.
+  /// In a block that divides by a thousandth, tableau entries carry a thousand roundings.
+  ///
+  /// A rounding error once looked like the entry of a required row that an optional row contradicts.
   @Test("A tableau entry that is the rounding of a small ratio counts as zero", arguments: KernelVariant.allCases)
   func smallRatio(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)

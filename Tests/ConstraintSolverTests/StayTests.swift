@@ -15,8 +15,9 @@ struct StayTests {
     check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
 
-  /// Here a row with an excessive multiplier was once adopted. It had not been repaired, because it was about to be
-  /// removed.
+  /// Here a row with an excessive multiplier was once adopted.
+  ///
+  /// It had not been repaired, because it was about to be removed.
   @Test(arguments: zip([LayoutScript.Structure.limits, .ratios, .stack, .table], [1163, 1969, 1859, 2522]))
   func anEditGivesWhatAFreshSolverGivesAfterAdoptions(_ structure: LayoutScript.Structure, _ seed: Int) {
     check(.simd, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))

@@ -106,11 +106,13 @@ final class LayoutEngine {
   private(set) var updates = 0
   /// The number of measure passes; identifies the present one.
   var measurements = 0
-  /// The number of calls that laid out the tree; identifies the present one. Kept only by the engine of the tree's
-  /// root.
+  /// The number of calls that laid out the tree; identifies the present one.
+  ///
+  /// Kept only by the engine of the tree's root.
   var calls = 0
-  /// The number of calls under way that were made from within a pass and repeat rounds. Kept only by the engine of the
-  /// tree's root.
+  /// The number of calls under way that were made from within a pass and repeat rounds.
+  ///
+  /// Kept only by the engine of the tree's root.
   var nestedCalls = 0
   /// The call in which the solver failed last.
   var failedCall = 0

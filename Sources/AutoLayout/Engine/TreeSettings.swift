@@ -22,8 +22,9 @@ package struct TreeSettings: Equatable, Sendable {
   /// The width at which text reads well, in points.
   var readableWidth = TreeSettings.defaultReadableWidth
 
-  /// The traits that were set. Without any, the tree has a phone's traits; the size classes of a window then follow its
-  /// size.
+  /// The traits that were set.
+  ///
+  /// Without any, the tree has a phone's traits; the size classes of a window then follow its size.
   var traits: TreeTraits?
 
   /// The measurer of texts.

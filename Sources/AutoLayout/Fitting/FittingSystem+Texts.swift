@@ -2,7 +2,9 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
-  /// The stack view whose texts share an item's width. An island has one only in the system for its own fitting size.
+  /// The stack view whose texts share an item's width.
+  ///
+  /// An island has one only in the system for its own fitting size.
   func textStack(of node: LayoutNode) -> StackView? { (node === top ? node.contentNode : node).textStack }
 
   /// Settles how wrapping texts share the solved width of their row of arranged views; returns whether that changed.

@@ -21,7 +21,9 @@ struct ArrangedLengths {
     var longest = 0.0
     var gaps = GapSum()
     var count = 0.0
-    /// The item of the last view returned. Its own code may change the list before its length is added.
+    /// The item of the last view returned.
+    ///
+    /// Its own code may change the list before its length is added.
     var current: ArrangedItem?
     var previous: ArrangedItem?
     /// The length of the first view.
@@ -134,8 +136,9 @@ extension StackView {
 }
 
 extension View {
-  /// The part of a height above a baseline of the view's own; without text, all of it. `nil` if an inner view provides
-  /// the baseline, because its place follows from the layout inside.
+  /// The part of a height above a baseline of the view's own; without text, all of it.
+  ///
+  /// `nil` if an inner view provides the baseline, because its place follows from the layout inside.
   fileprivate final func ascent(at baseline: LayoutConstraint.Attribute, height: Double) -> Double? {
     if node.flags.contains(.arrangesSubviews) || hasInnerBaseline { return nil }
     guard baseline == .firstBaseline else {

@@ -279,8 +279,9 @@ open class UITextField: TypedTextField {
     set { keep(newValue) }
   }
 
-  /// The selection, which typed text replaces: the end of the text, until another one is set. After typing, the
-  /// selection is behind the typed text.
+  /// The selection, which typed text replaces: the end of the text, until another one is set.
+  ///
+  /// After typing, the selection is behind the typed text.
   open var selectedTextRange: UITextRange? {
     get { kept() ?? UITextRange(endOfDocument, endOfDocument) }
     set { keep(newValue) }

@@ -89,8 +89,9 @@ open class UITextView: UIScrollView {
   open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the appearance of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The selection in UTF-16, which typed text replaces: the end of the text, until another one is set. After typing,
-  /// the selection is behind the typed text; a new text moves it to the end.
+  /// The selection in UTF-16, which typed text replaces: the end of the text, until another one is set.
+  ///
+  /// After typing, the selection is behind the typed text; a new text moves it to the end.
   open var selectedRange: NSRange {
     get {
       let count = (text ?? "").utf16.count
