@@ -77,7 +77,7 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called after the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called by ``UISearchBar/pressCancel()``.
+  /// Called by `UISearchBar.pressCancel()`.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Called after editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A bar with a search field: 56 points high.
 ///
-/// Only the field is drawn. Typing in the field, its return key, and ``pressCancel()`` call the delegate.
+/// Only the field is drawn. Typing in the field, its return key, and `pressCancel()` call the delegate.
 open class UISearchBar: UIView {
   /// A bar with a frame.
   public override init(frame: CGRect) {
