@@ -23,7 +23,8 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date? { didSet { date = pinned(date) } }
   private func pinned(_ date: Date) -> Date {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
-    return min(max(date, minimumDate ?? date), maximumDate ?? date)
+    let late = max(date, minimumDate ?? date)
+    return min(late, maximumDate ?? late)
   }
   /// Stored only: the interval between times, in minutes.
   open var minuteInterval = 1
