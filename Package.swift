@@ -22,14 +22,14 @@ let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"
 
 /// In the builds of scripts/bench and scripts/test, modules that read commands and write reports are not optimised.
 ///
-/// Optimising them takes a sixth of the time of the release build. Between the two readings of the clock, a worker runs
-/// none of their code, except one call for each step of a replayed trace.
+/// Optimising them takes a sixth of the time of the release build. Between two readings of the clock, a worker of this
+/// repository's bench runs none of their code, except one call for each step of a replayed trace.
 let ofReports: [SwiftSetting] = isSet("FAST_BUILD") ? [.unsafeFlags(["-Onone"])] : ofTests
 
 /// The name of the configuration in the bench's own code, because the optimised tests define `DEBUG` too.
 let ofBench: [SwiftSetting] = [.define("DEBUG_CONFIGURATION", .when(configuration: .debug))]
 
-/// In the same build, expressions of sources that take the type checker about 0.5 s are errors.
+/// In the optimised build of scripts/test, expressions of sources that take the type checker about 0.5 s are errors.
 ///
 /// The limit counts the scopes that the type checker opens; their number is the same on every machine.
 let checks: [SwiftSetting] =
