@@ -161,7 +161,6 @@ struct HistoryTests {
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(3, 12)])
   }
 
-  /// Python adds a point like another run of this program.
   @Test func linesMayEndLikeThoseOfWindows() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let lines = [entry(1, 10), entry(2, 11)].map { String(decoding: Document.bytes($0), as: UTF8.self) }
@@ -171,6 +170,7 @@ struct HistoryTests {
     #expect(try HistoryFile.read(path).count == 3)
   }
 
+  /// Python adds a point like another run of this program.
   @Test func anAdditionWaitsForAnotherProcess() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let other = Process()
