@@ -196,6 +196,10 @@ struct GatePolicyTests {
     let times = result.judgements.filter { $0.signal == .time }
     #expect(times.map(\.verdict) == [.unsupported])
     #expect(times.first?.reason == "the layouts differ, so times are of different work")
+    // Sides of different runs have no comparable times at all, and this row none for another reason too.
+    slow.pairing = nil
+    let alone = try Gate(policy).judge(slow.file(), against: base, control: control)
+    #expect(alone.judgements.filter { $0.signal == .time } == times)
     policy.rows[0].ignored.append(Glob("time"))
     let silent = try Gate(policy).judge(candidate, against: base, control: control)
     #expect(!silent.judgements.contains { $0.signal == .time })

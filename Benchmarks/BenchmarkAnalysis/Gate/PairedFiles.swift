@@ -55,26 +55,23 @@ struct PairedFiles {
   }
 
   /// The rows that both sides have measured with different layouts: their times are of different work.
-  var differing: [RowName] {
-    let layouts = Baseline(base)
-    return Baseline(candidate).rows.compactMap { name, outcome in
-      guard case .counted(let after) = outcome, case .counted(let before) = layouts.outcome(name),
-        before.digest != after.digest
-      else { return nil }
-      return name
-    }
-  }
+  var differing: [RowName] { shared.filter { !$0.hasEqualLayouts }.map(\.name) }
 
   /// The rows with comparable times: rows with different layouts, or with failures, have none.
   var rows: [Row] {
+    shared.compactMap { name, row, hasEqualLayouts in
+      guard hasEqualLayouts, let first = base.rows.first(where: { RowName($0) == name }) else { return nil }
+      return Row(name: name, base: first, candidate: row, control: control?.rows.first { RowName($0) == name })
+    }
+  }
+
+  /// The candidate's rows that both sides have counted.
+  private var shared: [(name: RowName, row: ResultRow, hasEqualLayouts: Bool)] {
     let layouts = Baseline(base)
-    let others = Baseline(candidate)
-    return zip(candidate.rows, others.rows).compactMap { row, work in
-      guard case .counted(let after) = work.outcome, case .counted(let before) = layouts.outcome(work.name),
-        before.digest == after.digest, let first = base.rows.first(where: { RowName($0) == work.name })
+    return zip(candidate.rows, Baseline(candidate).rows).compactMap { row, work in
+      guard case .counted(let after) = work.outcome, case .counted(let before) = layouts.outcome(work.name)
       else { return nil }
-      return Row(
-        name: work.name, base: first, candidate: row, control: control?.rows.first { RowName($0) == work.name })
+      return (name: work.name, row: row, hasEqualLayouts: before.digest == after.digest)
     }
   }
 }

@@ -15,8 +15,12 @@ struct TimeGate {
   /// inconclusive.
   func judgements() -> (judgements: [Judgement], control: NullControl?) {
     let rows = rows
+    // Where a differing layout is judged, the verdict on it says that the rest is not compared.
+    let apart = files.differing.filter {
+      policy.reasonToIgnore(.layout, of: $0) != nil && policy.reasonToIgnore(.time, of: $0) == nil
+    }.map { Judgement($0, .time, .unsupported, reason: "the layouts differ, so times are of different work") }
     if let reason = files.reasonAgainst {
-      return (rows.map { Judgement($0.name, .time, .unsupported, reason: reason) }, nil)
+      return (rows.map { Judgement($0.name, .time, .unsupported, reason: reason) } + apart, nil)
     }
     var null = NullControl()
     for row in rows {
@@ -30,10 +34,6 @@ struct TimeGate {
     let untimed = files.rows.filter { decided.contains($0.name) }.map { row in
       Judgement(row.name, .time, .unsupported, reason: "not timed: its instructions decided the verdict")
     }
-    // Where a differing layout is judged, the verdict on it says that the rest is not compared.
-    let apart = files.differing.filter {
-      policy.reasonToIgnore(.layout, of: $0) != nil && policy.reasonToIgnore(.time, of: $0) == nil
-    }.map { Judgement($0, .time, .unsupported, reason: "the layouts differ, so times are of different work") }
     let crossovers = crossovers(of: rows.map { ($0.name, $0.scores) })
     return (rows.map { withheld(judge($0, null), crossovers[$0.name]) } + untimed + apart, null)
   }
