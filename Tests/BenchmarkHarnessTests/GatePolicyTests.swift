@@ -84,9 +84,12 @@ struct GatePolicyTests {
     ("{\"version\": 1, \"levels\": [0.05]}", "policy: \"levels\" has to be two numbers between 0 and 0.5"),
     ("{\"version\": 1, \"levels\": [0.5, 0.05]}", "policy: \"levels\" has to be two numbers between 0 and 0.5"),
     ("{\"version\": 1, \"levels\": [0.05, 0]}", "policy: \"levels\" has to be two numbers between 0 and 0.5"),
-    ("{\"version\": 1, \"levels\": [1e-300, 0.05]}", "policy: \"levels\" has a level that 100 blocks cannot reach"),
+    ("{\"version\": 1, \"levels\": [1e-300, 0.05]}", "policy: \"levels\" has 1e-300, which 100 blocks cannot reach"),
     // A share of this level is 0, which no number of blocks is below.
-    ("{\"version\": 1, \"levels\": [0.05, 5e-324]}", "policy: \"levels\" has a level that 100 blocks cannot reach"),
+    (
+      "{\"version\": 1, \"levels\": [0.05, 5e-324]}",
+      "policy: \"levels\" has 5e-324, which 4 rounds of 100 blocks cannot reach"
+    ),
     ("{\"version\": 1, \"stageBlocks\": 0}", "policy: \"stageBlocks\" has to be a whole number from 1 to 100"),
     ("{\"version\": 1, \"stageBlocks\": 7.5}", "policy: \"stageBlocks\" has to be a whole number from 1 to 100"),
     (

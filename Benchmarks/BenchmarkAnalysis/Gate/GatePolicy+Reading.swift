@@ -80,18 +80,20 @@ extension GatePolicy {
     guard (1...20).contains(confirmingRounds) else {
       throw PolicyError("\(name): \"confirmingRounds\" has to be a whole number from 1 to 20")
     }
+    // Each look has its share of the level, and the last look has all blocks.
     let stages = [
-      (key: "stageBlocks", blocks: stageBlocks, times: 1, level: levels[0]),
-      // Each look has its share of the level, and the last look has all blocks.
-      ("confirmingBlocks", confirmingBlocks, confirmingRounds, levels[1] / Double(confirmingRounds)),
+      (key: "stageBlocks", blocks: stageBlocks, times: 1, whole: levels[0]),
+      ("confirmingBlocks", confirmingBlocks, confirmingRounds, levels[1]),
     ]
-    for (key, blocks, times, level) in stages {
+    for (key, blocks, times, whole) in stages {
+      let level = whole / Double(times)
       guard (1...100).contains(blocks) else {
         throw PolicyError("\(name): \"\(key)\" has to be a whole number from 1 to 100")
       }
       guard SignedRank.leastProbability(count: blocks * times) >= level else { continue }
       guard let needed = (1...100).first(where: { SignedRank.leastProbability(count: $0 * times) < level }) else {
-        throw PolicyError("\(name): \"levels\" has a level that 100 blocks cannot reach: give a greater one")
+        let most = times == 1 ? "100 blocks" : "\(times) rounds of 100 blocks"
+        throw PolicyError("\(name): \"levels\" has \(whole), which \(most) cannot reach: give a greater one")
       }
       throw PolicyError(
         "\(name): \(blocks * times) blocks cannot give a probability below \(level): \"\(key)\" has to be at least \(needed)"
