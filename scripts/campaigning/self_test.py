@@ -149,7 +149,9 @@ def _refusals() -> list[str]:
             (["--ranges", "2", "--sizes", "2,-1"], "'2,-1': give a number of scripts above 0 for each part"),
             (["--ranges", "-1"], "--ranges is above 0"), (["--hours", "-1"], "--hours is above 0"),
             (["--hours", "nan"], "--hours is above 0"), (["--hours", "0"], "--hours is above 0"),
-            (["--ranges", "1", "--targets", "NoTests"], "no property is in the test targets NoTests"),
+            (["--ranges", "1", "--targets", "NoTests"], "no property is in the test target 'NoTests'"),
+            (["--ranges", "1", "--targets", "AutoLayoutTests,NoTests"], "no property is in the test target 'NoTests'"),
+            (["--ranges", "1", "--targets", ""], "no property is in the test target ''"),
             (["--ranges", "1", "--bench", str(_ROOT)], "is not an executable"),
             (["--ranges", "1", "--tests", "no-program"], "no-program is not an executable"),
             (["--ranges", "1", "--markdown", "/no/folder/table.md"], "/no/folder is not a folder")]:
