@@ -10,7 +10,7 @@ from lib.virtual_environment import Unavailable
 
 REQUIREMENTS = ["highspy==1.11.0", "numpy==2.4.6"]
 
-__all__ = ["Unavailable", "build_bench", "enter", "executable"]
+__all__ = ["Unavailable", "build_bench", "enter"]
 
 
 def enter(root: Path) -> None:
@@ -32,11 +32,3 @@ def build_bench(root: Path) -> Path:
     except (OSError, subprocess.CalledProcessError) as error:
         raise Unavailable(f"the bench does not build: {error}") from error
     return Path(shown.stdout.strip()) / "bench"
-
-
-def executable(path: Path) -> Path:
-    """The absolute path of a program: a name without a folder would be looked for in PATH."""
-    # A folder may be executable, too.
-    if not path.is_file() or not os.access(path, os.X_OK):
-        raise Unavailable(f"{path} is not an executable")
-    return path.resolve()

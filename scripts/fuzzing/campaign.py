@@ -39,7 +39,6 @@ class Finding:
 
 def run(options: argparse.Namespace) -> int:
     """Makes the samples and runs all inputs; the exit status of the program."""
-    options.bench = options.bench.resolve()
     folder = options.output.resolve()
     try:
         made = samples.make(options.bench, folder / "samples", Path(__file__).resolve().parents[2])

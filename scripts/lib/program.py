@@ -5,3 +5,15 @@ from pathlib import Path
 
 # scripts/test may name the bench that it built with the tests.
 BENCH = Path(os.environ.get("SNAP_LAYOUT_BENCH") or Path(__file__).resolve().parents[2] / ".build/release/bench")
+
+
+class NotExecutable(Exception):
+    """A path that is not a program's."""
+
+
+def executable(path: Path) -> Path:
+    """The absolute path of a program: a name without a folder would be looked for in PATH."""
+    # A folder may be executable, too.
+    if not path.is_file() or not os.access(path, os.X_OK):
+        raise NotExecutable(f"{path} is not an executable")
+    return path.resolve()
