@@ -5,6 +5,7 @@ import subprocess
 from pathlib import Path
 
 from . import results
+from .program import BENCH
 
 _UNITS = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
 
@@ -13,19 +14,18 @@ class Failed(Exception):
     """The reason why a table is not written, in one sentence."""
 
 
-def report(root: Path, result: str) -> dict:
+def report(result: str) -> dict:
     """The derived form of a result file, as bench report prints it."""
-    bench = root / ".build" / "release" / "bench"
     try:
-        run = subprocess.run([bench, "report", "--format", "json", "--", result], capture_output=True, text=True)
+        run = subprocess.run([BENCH, "report", "--format", "json", "--", result], capture_output=True, text=True)
     except OSError as error:
-        raise Failed(f"{bench}: {error.strerror}: swift build -c release --product bench makes it") from error
+        raise Failed(f"{BENCH}: {error.strerror}: scripts/bench list builds it") from error
     if run.returncode != 0:
         raise Failed(run.stderr.strip().removeprefix("bench: "))
     try:
         return results.checked(json.loads(run.stdout), result)
     except (ValueError, results.Unreadable) as error:
-        raise Failed(f"{bench}: its output for {result} cannot be read: {error}") from error
+        raise Failed(f"{BENCH}: its output for {result} cannot be read: {error}") from error
 
 
 def rows(text: str, head: str) -> list[str]:
