@@ -73,6 +73,11 @@ def digits(number: float) -> str:
 
 def duration(nanoseconds: float) -> str:
     """Three digits and a unit, as in the report; nanoseconds are whole."""
+    name, size = unit(nanoseconds)
+    return f"{nanoseconds:.0f} ns" if size == 1 else f"{digits(nanoseconds / size)} {name}"
+
+
+def unit(nanoseconds: float) -> tuple[str, float]:
+    """The unit in which a time has at most three digits before the decimal point, and its nanoseconds."""
     # 999.5 rounds to a thousand of a unit, which is one of the next.
-    unit, size = next((pair for pair in _UNITS if nanoseconds >= 0.9995 * pair[1]), ("ns", 1))
-    return f"{nanoseconds:.0f} ns" if size == 1 else f"{digits(nanoseconds / size)} {unit}"
+    return next((pair for pair in _UNITS if nanoseconds >= 0.9995 * pair[1]), ("ns", 1))

@@ -32,11 +32,9 @@ def _time(point: rows.Point | None) -> str:
         return "n/a"
     if point.median is None:
         return f"> {point.limit:g} s"
-    for unit, factor in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9)):
-        # 999.6 ns rounds to a microsecond at three digits.
-        if point.median >= 0.9995 * factor:
-            break
-    return f"{tables.digits(point.median / factor)} {unit}"
+    nanoseconds = point.median / rows.NANOSECONDS
+    unit, size = tables.unit(nanoseconds)
+    return f"{tables.digits(nanoseconds / size)} {unit}"
 
 
 def _ratio(point: rows.Point | None, base: rows.Point | None) -> str:
