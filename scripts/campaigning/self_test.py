@@ -46,7 +46,7 @@ sys.exit(1 if trees and first <= 5 < first + count else 0)
 def run_checks() -> int:
     """Prints the discrepancies; returns the exit status."""
     if not os.access(BENCH, os.X_OK):
-        print(f"campaign --self-test: {BENCH} is not an executable: swift build -c release --product bench", file=sys.stderr)
+        print(f"campaign --self-test: {BENCH} is not an executable: scripts/bench list builds it", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory(prefix="campaign-") as folder:
         failures = [*_refusals(), *_conditions(), *_seeded(), *_campaigns(Path(folder)), *_states(Path(folder) / "states"),

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from lib import virtual_environment
+from lib.program import FAST_BUILD
 from lib.virtual_environment import Unavailable
 
 REQUIREMENTS = ["highspy==1.11.0", "numpy==2.4.6"]
@@ -24,8 +25,7 @@ def enter(root: Path) -> None:
 def build_bench(root: Path) -> Path:
     """Builds the bench for release and returns its path."""
     command = ["swift", "build", "-c", "release", "--product", "bench"]
-    # As scripts/bench builds it.
-    settings = {**os.environ, "SNAP_LAYOUT_FAST_BUILD": "1"}
+    settings = {**os.environ, **FAST_BUILD}
     try:
         subprocess.run(command, cwd=root, env=settings, check=True, stdout=sys.stderr)
         shown = subprocess.run([*command, "--show-bin-path"], cwd=root, env=settings, check=True, capture_output=True, text=True)

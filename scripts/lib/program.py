@@ -5,6 +5,8 @@ from pathlib import Path
 
 # scripts/test may name the bench that it built with the tests.
 BENCH = Path(os.environ.get("SNAP_LAYOUT_BENCH") or Path(__file__).resolve().parents[2] / ".build/release/bench")
+# The setting of builds by scripts/bench; a build without it compiles modules again, and so does the next one with it.
+FAST_BUILD = {"SNAP_LAYOUT_FAST_BUILD": "1"}
 
 
 class NotExecutable(Exception):
