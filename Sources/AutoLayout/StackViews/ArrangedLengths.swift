@@ -61,7 +61,8 @@ struct ArrangedLengths {
       longest = max(longest, length)
       count += 1
       if let previous {
-        let gap = stack.edgeGap(after: previous, before: item)
+        // Across the axis there are no gaps, and no baselines to ask for.
+        let gap = axis == stack.storedAxis ? stack.edgeGap(after: previous, before: item) : 0
         let least = (lastLength + length) / 2 + gap
         gaps.add(gap)
         distance = count == 2 ? least : max(distance, least)
@@ -138,15 +139,10 @@ extension StackView {
 extension View {
   /// The part of a height above a baseline of the view's own; without text, all of it.
   ///
-  /// `nil` if an inner view provides the baseline, because its place follows from the layout inside.
+  /// `nil` if an inner view provides the baseline.
   fileprivate final func ascent(at baseline: LayoutConstraint.Attribute, height: Double) -> Double? {
-    if node.flags.contains(.arrangesSubviews) || hasInnerBaseline { return nil }
-    guard baseline == .firstBaseline else {
-      let offset = lastBaselineOffsetFromBottom
-      return offset.isUsable ? height - Double(offset) : height
-    }
-    guard let offset = firstBaselineOffsetFromTop, offset.isUsable else { return height }
-    return Double(offset)
+    guard let own = ownBaselines else { return nil }
+    return baseline == .firstBaseline ? own.first ?? height : height - own.last
   }
 
   /// The intrinsic length, or the preferred length of a stack view's contents; 0 without either.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The arranged views that provide the baselines of their stack view; `nil` without visible ones.
 struct BaselineItems {
   let first: LayoutNode?
@@ -61,6 +63,20 @@ extension StackView {
 }
 
 extension View {
+  /// The distances of the view's own first baseline from its top edge, and of its own last baseline from its bottom
+  /// edge, in points; the first is `nil` without text.
+  ///
+  /// `nil` if inner views provide the baselines, because their places follow from the layout inside. A text counts with
+  /// the lines of its intrinsic size, because lengths of contents must not depend on the width in the last layout.
+  final var ownBaselines: (first: Double?, last: Double)? {
+    // A stack view would look for its highest view, and so recur into nested ones.
+    if node.flags.contains(.arrangesSubviews) || hasInnerBaseline { return nil }
+    let (first, last): (CGFloat?, CGFloat) = withPreferredLines {
+      (firstBaselineOffsetFromTop, lastBaselineOffsetFromBottom)
+    }
+    return (first.flatMap { $0.isUsable ? Double($0) : nil }, last.isUsable ? Double(last) : 0)
+  }
+
   /// Whether a constraint names a baseline of the view, or of a surrounding view, which may have the same baseline.
   package final var isBaselineNamed: Bool {
     guard node.contentNode.engine?.hasBaselines == true else { return false }

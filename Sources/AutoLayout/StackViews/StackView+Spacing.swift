@@ -43,11 +43,11 @@ extension StackView {
   /// The distance between the edges of an item and of the next visible one, in points: if spacing is measured between
   /// baselines, less the distances of their own baselines from these edges.
   ///
-  /// A baseline that an inner view provides counts as the edge, because its place follows from the layout inside.
+  /// A baseline that an inner view provides counts as the edge.
   final func edgeGap(after item: ArrangedItem, before next: ArrangedItem) -> Double {
     let spacing = gap(after: item)
     guard measuresBaselines, let view = item.node.view, let nextView = next.node.view else { return spacing }
-    return spacing - view.ownBaselines.last - nextView.ownBaselines.first
+    return spacing - (view.ownBaselines?.last ?? 0) - (nextView.ownBaselines?.first ?? 0)
   }
 
   /// Whether layout accepts a spacing; an unusable one is reported.
@@ -56,17 +56,5 @@ extension StackView {
     LayoutDiagnostics.report(
       .misuse("\(node.text): a spacing of \(spacing) is \(LayoutNumber.fault(of: spacing))", at: nil))
     return false
-  }
-}
-
-extension View {
-  /// The distances of the first baseline from the top edge and of the last from the bottom edge, in points; zero for
-  /// baselines that the view does not have, or that inner views provide.
-  fileprivate final var ownBaselines: (first: Double, last: Double) {
-    // A stack view would look for its highest view, and so recur into nested ones.
-    if node.flags.contains(.arrangesSubviews) || hasInnerBaseline { return (0, 0) }
-    let first: CGFloat = hasText(at: .firstBaseline) ? (firstBaselineOffsetFromTop ?? 0) : 0
-    let last: CGFloat = hasText(at: .lastBaseline) ? lastBaselineOffsetFromBottom : 0
-    return (first.isUsable ? Double(first) : 0, last.isUsable ? Double(last) : 0)
   }
 }

@@ -130,7 +130,9 @@ open class Label: View, TextShowing {
     return ShownText(text, look, lines: numberOfLines, by: measurer)
   }
 
-  /// The width that a fitting size being computed gives the text.
+  /// The width that replaces the text's width for a while; 0 for one line.
+  ///
+  /// A fitting size being computed sets the width that it gives the text.
   final var fittedWidth: CGFloat?
 
   /// The lines at the present width: during layout and in the computation of a fitting size, at the solved one.
@@ -146,6 +148,17 @@ open class Label: View, TextShowing {
 
   /// The last line's space below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat { spaceBelowBaseline(of: presentLayout) }
+}
+
+extension View {
+  /// Calls a body while the view, if it is a label, has the lines of its intrinsic size instead of those at its width.
+  final func withPreferredLines<Answer>(_ body: () -> Answer) -> Answer {
+    guard wrapsContent, let label = self as? Label else { return body() }
+    let width = label.fittedWidth
+    label.fittedWidth = label.preferredMaxLayoutWidth
+    defer { label.fittedWidth = width }
+    return body()
+  }
 }
 
 extension ViewIsolated where Self: Label {

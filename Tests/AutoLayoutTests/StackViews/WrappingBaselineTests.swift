@@ -35,6 +35,25 @@ struct WrappingBaselineTests {
     #expect(arranged.frame.minY == 50)
   }
 
+  /// On one line, 10 points are below the text's last baseline; in 130 points, 2 are below the second, smaller line.
+  @Test("Shares of a column do not depend on the lines that a text had in the last layout")
+  func sharesOfLines() {
+    let text = Label()
+    text.attributedText = TextContent(parts: [("BIGBIG", Font(size: 40)), (" small small", Font(size: 10))])
+    text.numberOfLines = 0
+    let scene = StackScene(
+      [text, label("title", 10)], axis: .vertical, distribution: .fillProportionally, spacing: 60, width: 130,
+      height: 300)
+    scene.stack.isBaselineRelativeArrangement = true
+    scene.root.layoutIfNeeded()
+    let frames = scene.frames
+    for spacing in [61, 60] as [CGFloat] {
+      scene.stack.spacing = spacing
+      scene.root.layoutIfNeeded()
+    }
+    expectClose(scene.frames, frames)
+  }
+
   @Test("A fitting size chooses the highest views by the heights at its own width")
   func fittingOfWrappingTexts() {
     func cell() -> StackView {
