@@ -40,7 +40,7 @@ extension ListView {
   private func hideRows(except rows: [StackedLengths.Item]) {
     var rows = rows[...]
     // A copy, because removing a view calls code that reads the list.
-    var left = shown, hidden: [ShownRow] = []
+    var left = shown, gone: [ShownRow] = [], stale: [ShownRow] = []
     left.removeAll { views in
       while let row = rows.first, row.index < views.index { rows.removeFirst() }
       if views.isTakenOut {
@@ -48,13 +48,14 @@ extension ListView {
         views.island.removeFromSuperview()
         return true
       }
-      guard views.isStale || rows.first?.index != views.index else { return false }
-      hidden.append(views)
+      let isVisible = rows.first?.index == views.index
+      if isVisible && !views.isStale { return false }
+      if isVisible { stale.append(views) } else { gone.append(views) }
       return true
     }
     shown = left
-    // The views kept last are used first, so rows that are filled again get their own views, which may be moving.
-    for views in hidden.reversed() { views.kind.keep(views) }
+    // The views kept last are used first, so other rows leave the views of rows that are filled again to these.
+    for views in (gone + stale).reversed() { views.kind.keep(views) }
   }
 
   private func newRow(_ index: Int, _ height: Double) -> ShownRow? {

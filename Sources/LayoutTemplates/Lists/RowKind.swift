@@ -59,7 +59,7 @@ final class RowKind {
   func show(_ row: ListRow, at index: Int, width: CGFloat, height: CGFloat) -> ShownRow {
     let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
     // A row whose constraints leave values open gets new views, because such values depend on the views' earlier state.
-    let former = leavesOpen(values, size) ? nil : takeSpare()
+    let former = leavesOpen(values, size) ? nil : takeSpare(for: index)
     // Movements of another row would continue from positions that this row never had.
     if let former, former.index != index { former.island.endAnimationsForLeaving() }
     let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
@@ -71,7 +71,11 @@ final class RowKind {
     return views
   }
 
-  private func takeSpare() -> ShownRow? {
+  /// Takes spare views, if possible those that the row had until now, which may be moving.
+  private func takeSpare(for index: Int) -> ShownRow? {
+    if let place = spare.lastIndex(where: { $0.index == index }), !spare[place].isTakenOut {
+      return spare.remove(at: place)
+    }
     while let views = spare.popLast() {
       if !views.isTakenOut { return views }
       views.island.removeFromSuperview()
@@ -93,7 +97,10 @@ final class RowKind {
 
   /// Removes spare views from the list, and drops all but `mostSpare` of them.
   func settle(mostSpare: Int) {
-    for views in spare where views.island.superview != nil { views.island.removeFromSuperview() }
+    for views in spare where views.island.superview != nil {
+      views.index = -1
+      views.island.removeFromSuperview()
+    }
     if spare.count > mostSpare { spare.removeLast(spare.count - mostSpare) }
   }
 }

@@ -11,7 +11,7 @@ final class ShownRow {
   private let show: (any BoxedRow) -> Void
   /// The kind of the views' rows.
   unowned let kind: RowKind
-  /// The index of the row in the list; -1 if the row was removed.
+  /// The index of the row in the list; -1 if the row was removed, or its views left the list.
   var index = 0
   /// Whether the row's values may differ from the values that the views show.
   var isStale = false

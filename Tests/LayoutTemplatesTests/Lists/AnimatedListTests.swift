@@ -75,4 +75,25 @@ struct AnimatedListTests {
     #expect(shown == tops)
     withExtendedLifetime(rows) {}
   }
+
+  /// The reloaded row is at 41 and has half of its way up by 41 points before it; the inserted row comes before it.
+  @Test func aReloadedRowKeepsItsViewsBesideOthers() throws {
+    let (rows, list, root, clock) = try makeList()
+    View.animate(withDuration: 1, options: .curveLinear) {
+      rows.rows.remove(at: 0)
+      list.removeRows(0..<1)
+      root.layoutIfNeeded()
+    }
+    clock.advance(to: 0.5)
+    rows.rows.insert(.message("First"), at: 0)
+    list.insertRows(at: 0)
+    let reloaded = list.rowView(at: 1)
+    list.reloadRow(at: 1)
+    root.layoutIfNeeded()
+    #expect(list.visibleRows == 0..<3)
+    #expect(list.rowView(at: 1) === reloaded)
+    let shown = list.visibleRows.compactMap { island(list, $0)?.presentation(at: 0.5).frame.minY }
+    #expect(shown == [0, 61.5, 102.5])
+    withExtendedLifetime(rows) {}
+  }
 }
