@@ -47,6 +47,13 @@ struct DrawnTextTests {
     #expect(found.map { $0.contains("direction=\"rtl\"") } == [false, true, false])
   }
 
+  @Test func paragraphsWithoutLettersContinueTheOneBefore() {
+    let found = ["אב\n1!\nab\n2!", "1!\nאב"].map { text in
+      lines(text, limit: 0).map { $0.contains("direction=\"rtl\"") }
+    }
+    #expect(found == [[true, true, false, false], [true, true]])
+  }
+
   @Test func directionMarksDecideLikeLetters() {
     let words = ["\u{200F}abc!", "\u{061C}abc!", "\u{200E}אב!", "1\u{200F}2"]
     let found = words.map { lines($0).first?.contains("direction=\"rtl\"") }

@@ -7,12 +7,15 @@ struct TextReader {
   private let content: TextContent
   /// The first run that may reach into the next line.
   private var run = 0
+  /// The paragraph read last.
   private var paragraph = 0..<0
-  private var paragraphIsRightToLeft = false
+  /// The direction of that paragraph; before any, of the text's first letter.
+  private var paragraphIsRightToLeft: Bool
 
   init(_ content: TextContent) {
     self.content = content
     bytes = Array(content.string.utf8)
+    paragraphIsRightToLeft = Self.beginsFromTheRight(bytes[...]) ?? false
   }
 
   /// A part of the text, split where fonts change; must be called in the order of the text.
@@ -33,14 +36,17 @@ struct TextReader {
     return found
   }
 
-  /// Whether the paragraph at an offset reads from right to left, by the text's style or by its first letter.
+  /// Whether the paragraph at an offset reads from right to left, by the text's style or by its first letter; must be
+  /// called in the order of the text.
+  ///
+  /// As for Pango, a paragraph without letters continues the one before it.
   mutating func isRightToLeft(at offset: Int) -> Bool {
     if let direction = content.style.direction { return direction == .rightToLeft }
     if paragraph.contains(offset) { return paragraphIsRightToLeft }
     let start = (0..<min(max(offset, 0), bytes.count)).last { endsParagraph(at: $0) }.map { $0 + 1 } ?? 0
     let end = (start..<bytes.count).first { endsParagraph(at: $0) } ?? bytes.count
     paragraph = start..<max(end, start)
-    paragraphIsRightToLeft = Self.beginsFromTheRight(bytes[paragraph])
+    paragraphIsRightToLeft = Self.beginsFromTheRight(bytes[paragraph]) ?? paragraphIsRightToLeft
     return paragraphIsRightToLeft
   }
 
@@ -53,8 +59,10 @@ struct TextReader {
     }
   }
 
-  /// Whether the first letter belongs to a right-to-left script; direction marks count as letters.
-  private static func beginsFromTheRight(_ bytes: ArraySlice<UInt8>) -> Bool {
+  /// Whether the first letter belongs to a right-to-left script; `nil` without letters.
+  ///
+  /// Direction marks count as letters.
+  private static func beginsFromTheRight(_ bytes: ArraySlice<UInt8>) -> Bool? {
     var decoder = Unicode.UTF8()
     var iterator = bytes.makeIterator()
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
@@ -62,7 +70,7 @@ struct TextReader {
       guard isMark || scalar.properties.isAlphabetic else { continue }
       return rightToLeft.contains { $0.contains(scalar.value) }
     }
-    return false
+    return nil
   }
 
   /// The blocks of right-to-left scripts (the Unicode Standard, DerivedBidiClass.txt), and the right-to-left mark.
