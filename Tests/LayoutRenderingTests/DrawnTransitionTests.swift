@@ -69,6 +69,25 @@ struct DrawnTransitionTests {
     #expect(plain.all(class: "drawing").isEmpty)
   }
 
+  /// The box, with a clip and a shape, is enlarged a hundred times after two states.
+  @Test func sharedPartsAreAsExactAsTheLargestStateNeeds() {
+    let shape = Path([
+      .move(to: CGPoint(x: 1.0 / 3, y: 0)), .line(to: CGPoint(x: 5, y: 5)), .line(to: CGPoint(x: 0, y: 5)), .close,
+    ])
+    box.appearance.mask = shape
+    box.appearance.drawing = [.fill(shape, .white)]
+    let transition = LayoutTransition(
+      of: root, at: [0, 1, 2, 3], drawing: LayoutDrawing.Limits(),
+      moving: { time in
+        if time == 2 { box.appearance.transform = Transform(scaleX: 100, y: 100) }
+      },
+      appearance: { view, _ in LayoutSnapshot.Appearance(modelOf: view) })
+    let text = SVGRenderer().animation(of: transition)
+    // Both are defined once.
+    #expect(text.components(separatedBy: "d=\"M0.3333 0L5 5L0 5Z\"").count == 3)
+    #expect(!text.contains("M0.33 0"))
+  }
+
   @Test func aPictureThatMovesShowsOneStateAtATime() throws {
     var renderer = SVGRenderer()
     renderer.showsWireframe = false

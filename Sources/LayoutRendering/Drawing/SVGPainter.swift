@@ -91,9 +91,11 @@ struct SVGPainter {
     return name
   }
 
-  /// Defines a clip path shared by all later clips to it.
-  mutating func share(_ path: Path, to writer: inout MarkupWriter) {
-    if sharedClips[path] == nil { sharedClips[path] = define(path, to: &writer) }
+  /// Defines a clip path shared by all later clips to it, which is shown in groups that enlarge lengths.
+  mutating func share(_ path: Path, magnifiedBy factor: CGFloat, to writer: inout MarkupWriter) {
+    magnifications.append(factor)
+    sharedClips[path] = define(path, to: &writer)
+    magnifications.removeLast()
   }
 
   /// A colour as attributes such as `fill` and `fill-opacity`.

@@ -9,6 +9,13 @@ struct DrawingFrames {
   private enum Piece {
     case group(DrawingCommand)
     case contents([DrawingCommand])
+
+    var commands: [DrawingCommand] {
+      switch self {
+      case .group(let command): [command]
+      case .contents(let contents): contents
+      }
+    }
   }
 
   private let frames: [[Piece]]
@@ -45,12 +52,7 @@ struct DrawingFrames {
     // States with the same look are written once.
     var forms: [[DrawingCommand]: Int] = [:], shown: [Int] = [], first: [Int] = []
     for (index, frame) in frames.enumerated() {
-      let commands = frame.flatMap { piece in
-        switch piece {
-        case .group(let command): [command]
-        case .contents(let contents): contents
-        }
-      }
+      let commands = frame.flatMap(\.commands)
       if forms[commands] == nil {
         forms[commands] = first.count
         first.append(index)
@@ -72,23 +74,29 @@ struct DrawingFrames {
 
   /// Defines clip paths, which must not be hidden themselves, and contents that several states share.
   private mutating func define(to writer: inout MarkupWriter) -> [[DrawingCommand]: String] {
-    var counts: [[DrawingCommand]: Int] = [:], order: [(contents: [DrawingCommand], magnification: CGFloat)] = []
-    var names: [[DrawingCommand]: String] = [:]
-    writer.raw("<defs>\n")
+    var order: [[DrawingCommand]] = [], clips: [Path] = []
+    // States may enlarge a part by different factors; it is as exact as the greatest needs.
+    var uses: [[DrawingCommand]: (count: Int, magnification: CGFloat)] = [:]
     for piece in frames.joined() {
+      let commands = piece.commands
+      var use = uses[commands] ?? (count: 0, magnification: 0)
+      use = (count: use.count + 1, magnification: max(use.magnification, painter.magnification))
+      uses[commands] = use
       switch piece {
       case .group(let command):
-        if case .clip(let path) = command { painter.share(path, to: &writer) }
+        if case .clip(let path) = command, use.count == 1 { clips.append(path) }
         painter.follow(command)
       case .contents(let contents):
-        counts[contents, default: 0] += 1
-        if counts[contents] == 2 { order.append((contents, painter.magnification)) }
+        if use.count == 2 { order.append(contents) }
       }
     }
-    for (contents, magnification) in order {
-      let name = painter.name()
+    var names: [[DrawingCommand]: String] = [:]
+    writer.raw("<defs>\n")
+    for path in clips { painter.share(path, magnifiedBy: uses[[.clip(path)]]?.magnification ?? 1, to: &writer) }
+    for contents in order {
+      let name = painter.name(), factor = uses[contents]?.magnification ?? 1
       names[contents] = name
-      writer.element("g", .words("id", name)) { painter.paint(contents, magnifiedBy: magnification, to: &$0) }
+      writer.element("g", .words("id", name)) { painter.paint(contents, magnifiedBy: factor, to: &$0) }
     }
     writer.raw("</defs>\n")
     return names
