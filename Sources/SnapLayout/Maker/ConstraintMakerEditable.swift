@@ -2,7 +2,8 @@ import Foundation
 
 /// The part of a chain after its relation: factor and constant.
 ///
-/// Each call replaces an earlier one of its kind; neither factors nor constants accumulate.
+/// Each call replaces an earlier one of its kind, and the factors or constants that targets have of their own. Neither
+/// factors nor constants accumulate.
 public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   // Of each pair of overloads, the one that takes no numbers is disfavoured. Otherwise the type checker tries both for
   // every way to read a sum of literals, which takes it seconds: `inset(-(12 + 30) * 2 + 4 * 2 - 3)`.
