@@ -342,6 +342,10 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     try tap([3, 4])
     #expect(table.indexPathsForSelectedRows == [row(2), row(3), row(4)])
     #expect(collection.indexPathsForSelectedItems == [row(2), row(3), row(4)])
+    // Only the properties for editing count while rows and items are edited.
+    (table.allowsSelection, collection.allowsSelection) = (false, false)
+    try tap([0])
+    #expect(table.indexPathsForSelectedRows?.last == row(0) && collection.indexPathsForSelectedItems?.last == row(0))
   }
 
   @Test func controllersOfListsClearTheSelectionAsTheyAppear() {

@@ -13,7 +13,7 @@ extension UICollectionView {
 
   /// Selects an item; without one, deselects all.
   final func choose(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
-    guard allowsSelection else { return }
+    guard allowsSelection || isEditing && selectsWhileEdited else { return }
     // If the numbers of items are unknown, the next query of them drops an item that does not exist.
     if let indexPath, counts != nil, batchDepth == 0, !has(indexPath) {
       return Misuse.report("\(type(of: self)) cannot select \(indexPath): there is no such item")

@@ -298,8 +298,9 @@ open class UICollectionView: UIScrollView {
     delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
   }
 
-  /// Selects an item, or without an item deselects all, and does not notify the delegate; no effect without
-  /// ``allowsSelection``.
+  /// Selects an item, or without an item deselects all, and does not notify the delegate.
+  ///
+  /// Has no effect without ``allowsSelection``, unless items are edited and can be selected meanwhile.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     choose(indexPath, animated: animated, scrollPosition)
   }
