@@ -217,10 +217,7 @@ open class UITextField: TypedTextField {
 
   /// Removes the selection or, if it is empty, the letter before it, as typing does: asks the delegate first.
   open func deleteBackward() {
-    let selection = selection
-    guard selection.length == 0 else { return typeText("", over: selection) }
-    let before = ((text ?? "") as NSString).substring(to: selection.location)
-    if let range = before.rangeOfLastLetter { typeText("", over: range) }
+    if let range = (text ?? "").deletion(at: selection) { typeText("", over: range) }
   }
 
   /// Types a text over the selection: asks the delegate, changes the text, and sends the event of a change.

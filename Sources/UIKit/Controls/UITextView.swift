@@ -279,10 +279,7 @@ open class UITextView: UIScrollView {
   /// Deletes the selection or, if it is empty, the character before it; asks the delegate first, and notifies it
   /// afterwards.
   open func deleteBackward() {
-    let selection = selectedRange
-    guard selection.length == 0 else { return typeText("", over: selection) }
-    let before = ((text ?? "") as NSString).substring(to: selection.location)
-    if let range = before.rangeOfLastLetter { typeText("", over: range) }
+    if let range = (text ?? "").deletion(at: selectedRange) { typeText("", over: range) }
   }
 
   /// Replaces a part of the text; the new letters look like those before them.

@@ -69,11 +69,13 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The range of the last letter in UTF-16; `nil` without letters.
-  var rangeOfLastLetter: NSRange? {
-    guard let last else { return nil }
-    let length = String(last).utf16.count
-    return NSRange(location: utf16.count - length, length: length)
+  /// The part that the delete key removes, in UTF-16: the selection or, if it is empty, the letter before it; `nil`
+  /// without such a letter.
+  func deletion(at selection: NSRange) -> NSRange? {
+    guard selection.length == 0 else { return selection }
+    guard let letter = (self as NSString).substring(to: selection.location).last else { return nil }
+    let length = String(letter).utf16.count
+    return NSRange(location: selection.location - length, length: length)
   }
 }
 
