@@ -251,6 +251,10 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(view.text == "bc" && view.selectedRange == NSRange(location: 0, length: 0))
     view.selectedRange = NSRange(location: 9, length: 9)
     #expect(view.selectedRange == NSRange(location: 2, length: 0))
+    view.selectedTextRange = view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
+    view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "")
+    #expect(view.selectedRange == NSRange(location: 0, length: 1))
+    #expect(view.selectedTextRange?.end == view.endOfDocument)
   }
 
   @Test func typedTextReplacesTheSelectionOfAField() throws {

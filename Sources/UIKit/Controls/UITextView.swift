@@ -95,24 +95,20 @@ open class UITextView: UIScrollView {
   open var selectedRange: NSRange {
     get {
       let count = (text ?? "").utf16.count
-      return (chosen?.range ?? NSRange(location: count, length: 0)).inside(count)
+      return (chosen ?? NSRange(location: count, length: 0)).inside(count)
     }
-    set { chosen = (newValue, nil) }
+    set { chosen = newValue }
   }
   /// The same selection as ``selectedRange``, in letters.
   open var selectedTextRange: UITextRange? {
     get {
-      if let positions = chosen?.positions { return positions }
       let range = selectedRange
       return UITextRange(position(utf16: range.location), position(utf16: NSMaxRange(range)))
     }
-    set {
-      chosen = nil
-      if let newValue { chosen = (newValue.letters(in: text ?? ""), newValue) }
-    }
+    set { chosen = newValue?.letters(in: text ?? "") }
   }
   /// The selection that was set or that typing has left; `nil` at the end of the text.
-  private var chosen: (range: NSRange, positions: UITextRange?)?
+  private var chosen: NSRange?
   /// Stored only: the capitalisation of typed text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Stored only: whether words are corrected.
@@ -287,7 +283,7 @@ open class UITextView: UIScrollView {
     let count = (text ?? "").utf16.count
     let range = range.inside(count)
     let end = range.location + string.utf16.count
-    chosen = NSMaxRange(range) == count ? nil : (NSRange(location: end, length: 0), nil)
+    chosen = NSMaxRange(range) == count ? nil : NSRange(location: end, length: 0)
     if let storage = parts?.storage {
       let typed = storage.length > 0 ? storage.typed(string, at: range) : styled(string)
       return storage.replaceCharacters(in: range, with: typed)
