@@ -112,12 +112,13 @@ import UIKit
     final class Screen: UISearchBarDelegate {
       var calls: [String] = []
       var refuses = false
+      var isFinal = false
       func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { !refuses }
       func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("began") }
       func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append(searchText) }
       func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-      ) -> Bool { range.location + text.utf16.count < 4 }
+      ) -> Bool { !isFinal && range.location + text.utf16.count < 4 }
       func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
         calls.append("search")
         searchBar.resignFirstResponder()
@@ -139,6 +140,10 @@ import UIKit
     bar.enter("oak")
     bar.enter("s")
     bar.searchTextField.deleteBackward()
+    screen.isFinal = true
+    bar.searchTextField.deleteBackward()
+    bar.searchTextField.insertText("k")
+    screen.isFinal = false
     bar.searchTextField.pressReturn()
     #expect(screen.calls == ["began", "oak", "oa", "search", "ended"] && !bar.isFirstResponder)
     bar.becomeFirstResponder()

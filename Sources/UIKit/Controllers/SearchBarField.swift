@@ -24,6 +24,11 @@ final class SearchBarField: UISearchTextField {
     return true
   }
 
+  override func mayType(_ string: String, over range: NSRange) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
   override func pressReturn() {
     guard isEnabled, let bar, hasText || !bar.enablesReturnKeyAutomatically else { return }
     super.pressReturn()

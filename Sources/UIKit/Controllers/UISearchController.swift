@@ -91,17 +91,12 @@ open class UISearchBar: UIView {
   open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// Sets whether the button that cancels the search is shown.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
-  /// Types a text in the field, and notifies the bar's delegate, unless the bar's or the field's delegate
-  /// refuses.
+  /// Types a text in the field, and notifies the bar's delegate, unless the bar's or the field's delegate refuses.
   ///
   /// Before that, the search of a search controller becomes active, as on iOS when the bar is tapped.
   open func enter(_ string: String) {
     searchController?.isActive = true
-    let range = searchTextField.selection
-    guard !string.isEmpty, delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true else {
-      return
-    }
-    searchTextField.enter(string)
+    if !string.isEmpty { searchTextField.enter(string) }
   }
   final weak var searchController: UISearchController?
   /// The value stored under a key; for "searchField", which code written before iOS 13 uses, the field.

@@ -220,6 +220,9 @@ open class UITextField: TypedTextField {
     if let range = (text ?? "").deletion(at: selection) { typeText("", over: range) }
   }
 
+  /// Whether a text may be typed, apart from the delegate's answer; the field of a search bar asks the bar's delegate.
+  func mayType(_ string: String, over range: NSRange) -> Bool { true }
+
   /// Types a text over the selection: asks the delegate, changes the text, and sends the event of a change.
   open func enter(_ string: String) { typeText(string, over: selection) }
 

@@ -4,7 +4,7 @@ import Foundation
 extension UITextField {
   /// Asks the delegate, replaces a part of the text, sends the event of a change, and posts it.
   final func typeText(_ string: String, over range: NSRange) {
-    guard isEnabled,
+    guard isEnabled, mayType(string, over: range),
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
     else { return }
     edit(range, string)
