@@ -53,6 +53,13 @@ import UIKit
     picker.maximumDate = day(5)
     picker.date = day(40)
     #expect(picker.date == day(40))
+    // A count-down has no bounds.
+    (picker.minimumDate, picker.maximumDate) = (day(10), nil)
+    picker.datePickerMode = .countDownTimer
+    picker.date = day(5)
+    #expect(picker.date == day(5))
+    picker.datePickerMode = .date
+    #expect(picker.date == day(10))
   }
 
   @Test func aPickerKeepsItsRowsWhenItReloads() {

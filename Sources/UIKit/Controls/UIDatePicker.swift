@@ -11,8 +11,8 @@ open class UIDatePicker: UIControl {
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
   /// The date, within its bounds; 1 January 2001 unless set.
   open var date = Date(timeIntervalSinceReferenceDate: 0) { didSet { date = pinned(date) } }
-  /// Whether the user picks a date, a time or both; stored only.
-  open var datePickerMode = Mode.dateAndTime
+  /// Whether the user picks a date, a time or both, or a time to count down, which has no bounds.
+  open var datePickerMode = Mode.dateAndTime { didSet { date = pinned(date) } }
   /// The appearance; determines the size.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
@@ -22,6 +22,7 @@ open class UIDatePicker: UIControl {
   /// The last date that can be picked; without effect if it is earlier than the first one.
   open var maximumDate: Date? { didSet { date = pinned(date) } }
   private func pinned(_ date: Date) -> Date {
+    if datePickerMode == .countDownTimer { return date }
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
     let late = max(date, minimumDate ?? date)
     return min(late, maximumDate ?? late)

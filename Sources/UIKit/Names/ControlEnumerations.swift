@@ -88,7 +88,7 @@ extension UISearchBar {
 }
 
 extension UIDatePicker {
-  /// Whether the user picks a date, a time or both; stored only.
+  /// What the user picks.
   public enum Mode: Int, Hashable, Sendable {
     /// Time.
     case time
