@@ -191,11 +191,14 @@ open class UIButton: Button {
     set { keep(newValue) }
   }
 
-  /// Whether a tap selects the button or, if it is selected, deselects it; stored only for a button with a menu.
+  /// Whether a tap selects the button or, if it is selected, deselects it; stored only for a button whose tap shows a
+  /// menu.
   open var changesSelectionAsPrimaryAction: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
+  /// Whether a tap shows the menu.
+  final var isPopUp: Bool { showsMenuAsPrimaryAction && menu != nil }
 
   /// A closure that can change the configuration; called when it is set, and by ``updateConfiguration()``.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {

@@ -54,7 +54,7 @@ extension UIControl {
     case let toggle as UISwitch:
       toggle.isOn.toggle()
       return true
-    case let button as UIButton where button.changesSelectionAsPrimaryAction && button.menu == nil:
+    case let button as UIButton where button.changesSelectionAsPrimaryAction && !button.isPopUp:
       button.isSelected.toggle()
       return nil
     case let segments as UISegmentedControl: return segments.selects(byTapAt: point)
