@@ -329,6 +329,7 @@ open class UINavigationController: UIViewController {
     if navigationBar.frame != bar { navigationBar.frame = bar }
   }
 
+  /// Whether the tool bar is in the view: a look at its superview would make a bar that was never shown.
   private var hasToolbar = false
 
   /// Shows the tool bar with the buttons of a controller, unless it is hidden; returns the height that it covers.

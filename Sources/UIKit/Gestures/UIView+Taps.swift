@@ -5,8 +5,8 @@ extension UIView {
   fileprivate final func take(_ touch: UITouch, at point: CGPoint) -> Bool {
     let recognizers = (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
     // A recogniser of a single tap precedes those of several taps.
-    for isOther in [false, true] {
-      for recognizer in recognizers where (recognizer.numberOfTapsRequired > 1) == isOther {
+    for areSeveral in [false, true] {
+      for recognizer in recognizers where (recognizer.numberOfTapsRequired > 1) == areSeveral {
         if recognizer.take(touch, at: point) { return true }
       }
     }
@@ -48,7 +48,7 @@ extension UIControl {
     }
   }
 
-  /// Changes the value as a tap does; `nil` if no events of a change follow for such a control.
+  /// Changes the value as a tap does; returns whether it changed, and `nil` for a control without `valueChanged`.
   private func changesValue(byTapAt point: CGPoint) -> Bool? {
     switch self {
     case let toggle as UISwitch:
@@ -78,7 +78,7 @@ extension ViewIsolated where Self: View {
   /// takes the tap. Views with an enabled tap recogniser, controls, editable text views, bars of tabs, and cells of
   /// tables and collections handle taps. A recogniser whose view or delegate refuses takes no tap. A text field or text
   /// view becomes first responder; a disabled control takes the tap without an effect. Switches, segments, steppers and
-  /// page controls change their values.
+  /// page controls change their values, and toggle buttons their selection.
   ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult

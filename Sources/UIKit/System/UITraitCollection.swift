@@ -18,6 +18,12 @@ extension UITraitCollection {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]) == UITraitCollection(traitsFrom: [self])
   }
+  /// The traits that were set on this thread or for ``performAsCurrent(_:)``; otherwise those of the key window, or of
+  /// a phone in light appearance.
+  public static var current: UITraitCollection {
+    get { CurrentTraits.ofThread.traits ?? UIApplication.shared.keyWindow?.traitCollection ?? .phone }
+    set { CurrentTraits.ofThread.traits = newValue }
+  }
   /// Calls a closure, during which ``current`` is this collection.
   public func performAsCurrent(_ actions: () -> Void) {
     let record = CurrentTraits.ofThread

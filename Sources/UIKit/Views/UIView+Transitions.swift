@@ -27,6 +27,7 @@ extension UIView {
     }
     completion?(true)
   }
+
   /// The duration of the enclosing animation, in seconds; always 0.
   public static var inheritedAnimationDuration: Double { 0 }
 }
@@ -35,13 +36,6 @@ extension UITraitCollection {
   /// Whether colours for these traits differ from colours for other traits.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
-  }
-
-  /// The traits that were set on this thread or for ``performAsCurrent(_:)``; otherwise those of the key window, or of a
-  /// phone in light appearance.
-  public static var current: UITraitCollection {
-    get { CurrentTraits.ofThread.traits ?? UIApplication.shared.keyWindow?.traitCollection ?? .phone }
-    set { CurrentTraits.ofThread.traits = newValue }
   }
 
   /// The traits of several collections; later ones take precedence.
