@@ -97,16 +97,19 @@ open class ScrollView: View {
 
   /// ``contentInset`` plus the parts of the safe area that ``contentInsetAdjustmentBehavior`` adds.
   open var adjustedContentInset: EdgeInsets {
-    var (isVertical, isHorizontal) = (true, true)
-    switch contentInsetAdjustmentBehavior {
-    case .never: return contentInset
-    case .always: break
-    case .automatic, .scrollableAxes:
-      let bars = isBelowBars && contentInsetAdjustmentBehavior == .automatic
-      isVertical = bars || contentSize.height > bounds.size.height || kept("alwaysBounceVertical") == true
-      isHorizontal = contentSize.width > bounds.size.width || kept("alwaysBounceHorizontal") == true
-    }
+    if contentInsetAdjustmentBehavior == .never { return contentInset }
     let safe = safeAreaInsets
+    var (isVertical, isHorizontal) = (true, true)
+    if contentInsetAdjustmentBehavior != .always {
+      let bars = isBelowBars && contentInsetAdjustmentBehavior == .automatic
+      // A subclass may lay out a text to determine the size of its content, so it is asked only if it matters.
+      if safe.top != 0 || safe.bottom != 0 {
+        isVertical = bars || contentSize.height > bounds.size.height || kept("alwaysBounceVertical") == true
+      }
+      if safe.left != 0 || safe.right != 0 {
+        isHorizontal = contentSize.width > bounds.size.width || kept("alwaysBounceHorizontal") == true
+      }
+    }
     return EdgeInsets(
       top: contentInset.top + (isVertical ? safe.top : 0), left: contentInset.left + (isHorizontal ? safe.left : 0),
       bottom: contentInset.bottom + (isVertical ? safe.bottom : 0),
