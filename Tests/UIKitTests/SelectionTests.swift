@@ -370,6 +370,8 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(returns(to: rows).0 == nil && returns(to: grid).1 == [])
     (rows.clearsSelectionOnViewWillAppear, grid.clearsSelectionOnViewWillAppear) = (false, false)
     #expect(returns(to: rows).0 == row(1) && returns(to: grid).1 == [row(1)])
+    (rows.clearsSelectionOnViewWillAppear, rows.tableView.allowsMultipleSelection) = (true, true)
+    #expect(returns(to: rows).0 == row(1))
   }
 
   @Test func tapsOfDetailButtonsSelectNothing() throws {

@@ -70,7 +70,7 @@ extension UITableView {
   public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.paths }
 
   /// Whether several rows can be selected at present.
-  private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   /// Whether a tap selects a row while rows are edited.
   private var selectsWhileEdited: Bool { allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing }

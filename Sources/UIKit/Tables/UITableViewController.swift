@@ -6,7 +6,7 @@ public import Foundation
 /// A controller whose view is a table, with the controller as data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether ``viewWillAppear(_:)`` clears the selection.
+  /// Whether ``viewWillAppear(_:)`` clears the selection; a selection that may have several rows stays.
   open var clearsSelectionOnViewWillAppear = true
   /// The control shown while content is loaded.
   open var refreshControl: UIRefreshControl? {
@@ -47,10 +47,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView?.setEditing(editing, animated: animated)
   }
 
-  /// Clears the selection, unless ``clearsSelectionOnViewWillAppear`` is `false`.
+  /// Clears the selection, unless ``clearsSelectionOnViewWillAppear`` is `false` or several rows can be selected.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
+    // As in UIKit, a selection of several rows is the user's work, which a visit of a detail must not undo.
+    guard clearsSelectionOnViewWillAppear, let table = tableView, !table.selectsSeveral else { return }
     for path in table.selected.paths { table.deselectRow(at: path, animated: animated) }
   }
 
