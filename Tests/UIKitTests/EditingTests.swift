@@ -123,6 +123,12 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
       #expect(plain.leftView?.frame == CGRect(x: 0, y: 15, width: 20, height: 10))
       #expect(plain.textRect(forBounds: plain.bounds) == CGRect(x: 20, y: 0, width: width - 50, height: 40))
     }
+    field.semanticContentAttribute = .forceRightToLeft
+    field.frame.size.width = 200
+    field.layoutIfNeeded()
+    #expect(field.leftView?.frame == CGRect(x: 164, y: 15, width: 24, height: 10))
+    #expect(field.rightView?.frame == CGRect(x: 8, y: 0, width: 30, height: 40))
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 38, y: 0, width: 126, height: 40))
   }
 
   @Test func aTextViewTellsWhenEditingBeginsAndEnds() {

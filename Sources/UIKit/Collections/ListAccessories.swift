@@ -131,7 +131,7 @@ extension UICollectionViewListCell {
     contentView.frame = mirrored(
       CGRect(
         x: room.leading, y: 0, width: max(bounds.size.width - room.leading - room.trailing, 0),
-        height: bounds.size.height))
+        height: bounds.size.height), in: bounds.size.width)
     let visible = displayed.leading + displayed.trailing
     for shown in accessoryViews where !visible.contains(where: { $0.view === shown.view }) { removeOwn(shown.view) }
     var start = Self.margin
@@ -150,14 +150,8 @@ extension UICollectionViewListCell {
       shown.view.frame = mirrored(
         CGRect(
           x: start + (width - size.width) / 2, y: (bounds.size.height - size.height) / 2, width: size.width,
-          height: size.height))
+          height: size.height), in: bounds.size.width)
     }
     return start + width
-  }
-
-  /// A rectangle, mirrored if text runs from right to left.
-  private final func mirrored(_ rect: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    return CGRect(x: bounds.size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

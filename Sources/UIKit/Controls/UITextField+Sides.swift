@@ -47,7 +47,8 @@ extension UITextField {
     for (view, isLeft) in [(leftView, true), (rightView, false)] {
       guard let view else { continue }
       let own = ownSize(of: view, isLeft: isLeft)
-      view.frame = isLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
+      let rect = isLeft ? leftViewRect(forBounds: bounds) : rightViewRect(forBounds: bounds)
+      view.frame = mirrored(rect, in: bounds.minX + bounds.maxX)
       keepSize(SideSize(own: own, placed: view.bounds.size), isLeft: isLeft)
     }
   }

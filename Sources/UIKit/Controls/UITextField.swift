@@ -118,10 +118,13 @@ open class UITextField: TypedTextField {
   }
 
   /// The frame of the left view in bounds: its size at the left end; an override is followed.
+  ///
+  /// As in UIKit, the rectangle is the same in both directions of reading, and the field mirrors it.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: leftView, isLeft: true, in: bounds)
   }
-  /// The frame of the right view in bounds: its size at the right end; an override is followed.
+  /// The frame of the right view in bounds, mirrored as the left view's: its size at the right end; an override is
+  /// followed.
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: rightView, isLeft: false, in: bounds)
   }
@@ -130,9 +133,10 @@ open class UITextField: TypedTextField {
     var (left, right) = (borderInsets.side, borderInsets.side)
     if leftView?.isHidden == false { left = max(left, leftViewRect(forBounds: bounds).maxX - bounds.minX) }
     if rightView?.isHidden == false { right = max(right, bounds.maxX - rightViewRect(forBounds: bounds).minX) }
-    return CGRect(
+    let rect = CGRect(
       x: bounds.origin.x + left, y: bounds.origin.y, width: max(bounds.size.width - left - right, 0),
       height: bounds.size.height)
+    return mirrored(rect, in: bounds.minX + bounds.maxX)
   }
 
   /// The frame of the text in bounds during editing; the same frame as at other times.

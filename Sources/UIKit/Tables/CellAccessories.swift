@@ -101,10 +101,4 @@ extension UITableViewCell {
         x: bounds.size.width - 16 - size.width, y: (bounds.size.height - size.height) / 2, width: max(size.width, 0),
         height: max(size.height, 0)), in: bounds.size.width)
   }
-
-  /// A rectangle, mirrored within a width if text runs from right to left.
-  final func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
 }
