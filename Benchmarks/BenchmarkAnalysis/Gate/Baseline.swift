@@ -139,7 +139,7 @@ public struct BaselineRow: Hashable, Sendable {
   public var allocations: Reading<Count>
   /// Bytes that the scene keeps alive after `make`; nil except in the first row of a cell and variant.
   public var liveBytes: Reading<Int>?
-  /// Instructions outside the kernel.
+  /// Instructions executed outside the kernel of the operating system.
   public var instructions: Reading<Count>
 }
 

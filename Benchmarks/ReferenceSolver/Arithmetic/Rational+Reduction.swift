@@ -18,7 +18,7 @@ extension Rational {
     }
   }
 
-  /// The fraction in lowest terms; the magnitudes of both parts are below 2^127, and the denominator is positive.
+  /// The fraction in lowest terms; the denominator must be positive.
   init(numerator: Int128, denominator: Int128) {
     precondition(denominator > 0, "the denominator must be positive")
     var (numerator, denominator) = (numerator, denominator)

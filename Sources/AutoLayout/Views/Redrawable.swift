@@ -5,6 +5,6 @@
 package protocol Redrawable {
   /// Calls the view's `draw(_:)` and stores the drawing.
   func redraw()
-  /// Calls `draw(_:)` before a picture is made and stores the drawing, unless the view drew nothing.
+  /// Calls `draw(_:)` before a picture is made; stores the drawing unless it is empty.
   func display()
 }

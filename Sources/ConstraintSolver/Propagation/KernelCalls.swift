@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// The calls of whole-vector kernels by passes over values; each selects the solver's kernel variant.
+/// Calls of vector kernels for the passes over values, each in the solver's variant: scalar or SIMD.
 extension Propagation {
   /// Computes a range of the value plan; the result is NaN if a value is not finite.
   mutating func evaluateWithKernel(_ range: Range<Int>, in problem: inout Problem) -> Double {

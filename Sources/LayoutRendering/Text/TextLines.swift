@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The lines of a text in a view, broken as the built-in metric counts them.
+/// The lines of a text in a view, broken where the built-in metric breaks them.
 struct TextLines {
   /// The lines, from the top.
   private(set) var lines: [String] = []
@@ -30,7 +30,7 @@ struct TextLines {
 
   /// A line shortened to a number of characters.
   static func shortened(_ line: String, to room: Int) -> String {
-    // Counting characters costs time, and there are never more than bytes.
+    // Counting characters is slow, and a string has at most as many characters as bytes.
     guard line.utf8.count > room, line.count > room else { return line }
     return room > 1 ? line.prefix(room - 1) + "…" : String(line.prefix(room))
   }

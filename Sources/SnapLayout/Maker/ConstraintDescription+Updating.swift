@@ -37,12 +37,12 @@ extension ConstraintDescription {
     if let unmatched { return rejectUnmatched(unmatched) }
     guard accepts(found.all) else { return }
     for (layoutConstraint, row) in found.all { layoutConstraint.constant = row.constant }
-    // If the chain's constraint was taken, the remarks were made then.
+    // If other code has requested the chain's constraint, the remarks were made when it was requested.
     if case .open = state { remark() }
   }
 
-  /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes a constraint
-  /// of the missing ones.
+  /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes the missing
+  /// ones, as one constraint.
   ///
   /// At the end of the closure, the maker activates all of these, or restores their old values.
   mutating func updateOrMakeConstraints() {
@@ -73,7 +73,8 @@ extension ConstraintDescription {
     if let last = made ?? recorded.last { state = .frozen(last) }
   }
 
-  /// Whether recorded layout constraints accept the numbers of rows; otherwise the chain is rejected.
+  /// Whether recorded layout constraints accept the constants and priorities of their rows; otherwise the chain is
+  /// rejected.
   private mutating func accepts(_ found: [Found]) -> Bool {
     for (layoutConstraint, row) in found {
       let refusal =

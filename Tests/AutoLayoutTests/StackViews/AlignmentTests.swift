@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Alignments of stack views")
 struct AlignmentTests {
-  /// Three views of widths 20, 40 and 30 across the axis: starts and widths.
+  /// The expected starts and widths, across the axis, of three views whose own widths are 20, 40 and 30.
   struct Case: Sendable, CustomTestStringConvertible {
     var alignment: StackView.Alignment
     var width: CGFloat?
