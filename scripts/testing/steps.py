@@ -50,8 +50,7 @@ STEPS = [
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("supply", "scripts/sbom --self-test && scripts/sbom --check"),
-    # A debug build of whole modules takes three quarters of the time of one file by file with an index. Tests need the index.
-    Step("consumer", f"scripts/check-consumer --disable-index-store -Xswiftc -whole-module-optimization {_JOBS}"),
+    Step("consumer", f"scripts/check-consumer --disable-index-store {_JOBS}"),
     # It builds the layout modules once more, with the trait.
     Step("text", f"scripts/check-text {_JOBS}", is_long=True),
     # Application code, isolated and not: it builds the modules twice.
