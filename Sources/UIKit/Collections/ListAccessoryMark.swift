@@ -44,10 +44,9 @@ final class ListAccessoryMark: UIControl {
     super.layoutSubviews()
     guard let label else { return }
     let width = label.intrinsicContentSize.width
-    label.frame = CGRect(x: isMirrored ? bounds.size.width - width : 0, y: 0, width: width, height: bounds.size.height)
+    label.frame = mirrored(
+      CGRect(x: 0, y: 0, width: width, height: bounds.size.height), in: bounds.size.width)
   }
-
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   override func draw(_ rect: CGRect) {
     let end: CGFloat = bounds.size.width - 1
@@ -116,7 +115,7 @@ final class ListAccessoryMark: UIControl {
   /// A line through points from the leading upper corner.
   private func line(_ color: UIColor, _ points: [(x: CGFloat, y: CGFloat)]) {
     let width = bounds.size.width
-    let isFlipped = isMirrored
+    let isFlipped = readsFromRight
     stroke(color, points.map { CGPoint(x: isFlipped ? width - $0.x : $0.x, y: $0.y) })
   }
 

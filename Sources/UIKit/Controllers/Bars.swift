@@ -145,9 +145,8 @@ open class UITabBar: UIView {
   /// Selects the item at a point as a tap does: items share the width of the bar evenly.
   final func take(tapAt point: CGPoint) -> Bool {
     guard let items, !items.isEmpty, bounds.size.width > 0 else { return false }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let along = isMirrored ? bounds.maxX - point.x : point.x - bounds.minX
-    let index = min(max(Int(along / bounds.size.width * CGFloat(items.count)), 0), items.count - 1)
+    let share = distanceInReading(to: point.x) / bounds.size.width
+    let index = min(max(Int(share * CGFloat(items.count)), 0), items.count - 1)
     guard items[index].isEnabled else { return true }
     if let controller = superview?.next as? UITabBarController, controller.tabBar === self {
       controller.select(tabAt: index)

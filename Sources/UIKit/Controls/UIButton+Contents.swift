@@ -159,7 +159,7 @@ extension UIButton {
       titleOrigin.x += offset(in: area.size.width - text.width, of: .horizontal)
     } else {
       let start = area.origin.x + offset(in: area.size.width - text.width - picture.width - gap, of: .horizontal)
-      let isFirst = (imagePlacement == .trailing) == isMirrored
+      let isFirst = (imagePlacement == .trailing) == readsFromRight
       imageOrigin.x = isFirst ? start : start + text.width + gap
       titleOrigin.x = isFirst ? start + picture.width + gap : start
       imageOrigin.y += offset(in: area.size.height - picture.height, of: .vertical)
@@ -189,19 +189,17 @@ extension UIButton {
   private func offset(ofTitleIn free: CGFloat) -> CGFloat {
     switch contents.configuration?.titleAlignment ?? .automatic {
     case .center: return free / 2
-    case .leading: return isMirrored ? free : 0
-    case .trailing: return isMirrored ? 0 : free
+    case .leading: return readsFromRight ? free : 0
+    case .trailing: return readsFromRight ? 0 : free
     case .automatic:
       if placesImageAbove { return free / 2 }
-      return (imagePlacement == .trailing) == isMirrored ? 0 : free
+      return (imagePlacement == .trailing) == readsFromRight ? 0 : free
     }
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// The space around the contents, by side; the insets of a configuration follow the reading direction.
   private var insetsInDirection: UIEdgeInsets {
-    guard contents.configuration != nil, isMirrored else { return contentEdgeInsets }
+    guard contents.configuration != nil, readsFromRight else { return contentEdgeInsets }
     var insets = contentEdgeInsets
     (insets.left, insets.right) = (insets.right, insets.left)
     return insets
@@ -219,8 +217,8 @@ extension UIButton {
     return switch contentHorizontalAlignment {
     case .left: 0
     case .right: free
-    case .leading: isMirrored ? free : 0
-    case .trailing: isMirrored ? 0 : free
+    case .leading: readsFromRight ? free : 0
+    case .trailing: readsFromRight ? 0 : free
     case .center, .fill: free / 2
     }
   }

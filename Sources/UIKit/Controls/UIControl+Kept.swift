@@ -11,10 +11,9 @@ extension UIControl {
 extension UIControl {
   /// The horizontal alignment of contents, with leading and trailing resolved.
   public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
-    case .leading: return isMirrored ? .right : .left
-    case .trailing: return isMirrored ? .left : .right
+    case .leading: return readsFromRight ? .right : .left
+    case .trailing: return readsFromRight ? .left : .right
     default: return contentHorizontalAlignment
     }
   }

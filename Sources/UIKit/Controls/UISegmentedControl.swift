@@ -174,8 +174,7 @@ open class UISegmentedControl: UIControl {
   }
   /// The segment at a distance; segments without a set width share the remaining width of the control.
   private func segment(at x: CGFloat) -> Int? {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var along = isMirrored ? bounds.maxX - x : x - bounds.minX
+    var along = distanceInReading(to: x)
     let shared = bounds.size.width - segments.reduce(0) { $0 + max($1.width, 0) }
     let shares = segments.map { segment -> CGFloat in
       if segment.width > 0 { return 0 }

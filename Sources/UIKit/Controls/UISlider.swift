@@ -60,12 +60,11 @@ open class UISlider: UIControl {
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: 2, y: bounds.size.height / 2 - 2, width: bounds.size.width - 4, height: 4)
   }
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   /// The frame of the knob; in right-to-left direction, the minimum is at the right end.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let span = maximumValue - minimumValue
     let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
-    let along = isMirrored ? 1 - part : part
+    let along = readsFromRight ? 1 - part : part
     return CGRect(x: rect.origin.x + along * (rect.size.width - 31), y: rect.origin.y - 13, width: 31, height: 31)
   }
   /// 31 points high.
@@ -78,7 +77,7 @@ open class UISlider: UIControl {
     (maximumTrackTintColor ?? .systemGray4).setFill()
     UIBezierPath(roundedRect: track, cornerRadius: 2).fill()
     (minimumTrackTintColor ?? tintColor).setFill()
-    let (start, end) = isMirrored ? (thumb.midX, track.maxX) : (track.minX, thumb.midX)
+    let (start, end) = readsFromRight ? (thumb.midX, track.maxX) : (track.minX, thumb.midX)
     let done = CGRect(x: start, y: track.minY, width: max(end - start, 0), height: track.size.height)
     UIBezierPath(roundedRect: done, cornerRadius: 2).fill()
     (thumbTintColor ?? .white).setFill()

@@ -27,8 +27,8 @@ final class AccessoryMark: UIView {
 
   override func draw(_ rect: CGRect) {
     let (width, height) = (bounds.size.width, bounds.size.height)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isMirrored ? width - x : x, y: y) }
+    let readsFromRight = readsFromRight
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: readsFromRight ? width - x : x, y: y) }
     if kind == .checkmark {
       tintColor.setStroke()
       line([CGPoint(x: 1, y: 8), CGPoint(x: 5, y: 12), CGPoint(x: 13, y: 2)])
