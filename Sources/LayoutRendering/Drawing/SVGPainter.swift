@@ -155,7 +155,7 @@ struct SVGPainter {
       attributes += [.number("cx", start.x), .number("cy", start.y), .number("r", radii.width)]
     } else if gradient.kind == .radial {
       // Not 0 after rounding, because a matrix without an inverse hides what it fills.
-      let least = (0..<decimals).reduce(1 as CGFloat) { unit, _ in unit / 10 }
+      let least = 1 / CGFloat(PictureNumber.unit(of: decimals))
       let (across, down) = (max(radii.width, least), max(radii.height, least))
       let numbers = SVGWords.numbers(across, 0, 0, down, start.x, start.y, decimals: decimals)
       attributes += [
