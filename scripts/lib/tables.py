@@ -8,6 +8,9 @@ from . import results
 from .program import BENCH
 
 _UNITS = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
+# The least number with so many decimal places: 99.96 rounds to a hundred at one place. Small numbers are ratios, as of this
+# solver to one that takes a thousand times as long.
+_PLACES = [(99.95, 0), (9.995, 1), (0.0995, 2), (0.00995, 4), (0.000995, 5), (0.0000995, 6), (0.00000995, 7)]
 
 
 class Failed(Exception):
@@ -59,16 +62,8 @@ def _place(lines: list[str], head: str) -> tuple[int, int]:
 
 def digits(number: float) -> str:
     """Three digits, or all before the decimal point; two places from 0.1 to 1."""
-    # 99.96 rounds to a hundred at one place.
-    if number >= 99.95:
-        return f"{number:,.0f}"
-    if number >= 9.995:
-        return f"{number:.1f}"
-    # Small numbers are ratios, as of this solver to one that takes a thousand times as long.
-    places = 2 if number <= 0 or number >= 0.0995 else 4
-    while 4 <= places < 8 and number < 0.0995 / 10 ** (places - 3):
-        places += 1
-    return f"{number:.{places}f}"
+    places = 2 if number <= 0 else next((places for least, places in _PLACES if number >= least), 8)
+    return f"{number:,.{places}f}"
 
 
 def duration(nanoseconds: float) -> str:

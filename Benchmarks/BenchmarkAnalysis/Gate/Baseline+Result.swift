@@ -53,9 +53,7 @@ extension BaselineRow {
     let isEqual = measured.allSatisfy { $0.allocated == first.allocated }
     allocations =
       isEqual ? first.allocated.map { Count($0) } : .unsupported("allocated bytes differ between processes")
-    let alive = row.processes.compactMap { process in
-      file.workers.indices.contains(process.worker) ? file.workers[process.worker].facts.liveBytes : nil
-    }
+    let alive = row.processes.compactMap { file.workers.worker(of: $0)?.facts.liveBytes }
     // Strings of the request, such as the variant's name, add some bytes in some processes.
     liveBytes = alive.compactMap(\.value).max().map { .value($0) } ?? alive.first
     let instructions = measured.compactMap(\.instructions.value).sorted { $0.total < $1.total }

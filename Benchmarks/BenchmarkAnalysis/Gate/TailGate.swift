@@ -87,11 +87,7 @@ struct TailGate {
   private func disturbance(of row: PairedFiles.Row) -> String? {
     let sides = [(files.base, row.base), (files.candidate, row.candidate)]
     let processes = sides.flatMap { file, row in
-      // A stored file may lack its workers.
-      row.processes.map { process -> (facts: ProcessFacts?, measured: OperationMeasurement.Measured) in
-        let isKnown = file.workers.indices.contains(process.worker)
-        return (isKnown ? file.workers[process.worker].facts : nil, process.measured)
-      }
+      row.processes.map { (facts: file.workers.worker(of: $0)?.facts, measured: $0.measured) }
     }
     let shared = processes.count { facts, _ in facts?.scheduling != .fifo || facts?.cpus.value?.cpus.count != 1 }
     if shared > 0 { return "\(shared) of \(processes.count) processes shared their processor" }

@@ -14,7 +14,8 @@ struct TimeGate {
   /// A change beyond the threshold is reported on any machine. Noise raises the threshold, and so leaves more rows
   /// inconclusive.
   func judgements() -> (judgements: [Judgement], control: NullControl?) {
-    let rows = rows
+    let paired = files.rows
+    let rows = rows(of: paired)
     // Where a differing layout is judged, the verdict on it says that the rest is not compared.
     let apart = files.differing.filter {
       policy.reasonToIgnore(.layout, of: $0) != nil && policy.reasonToIgnore(.time, of: $0) == nil
@@ -31,7 +32,7 @@ struct TimeGate {
       null.shift = max(null.shift, shift)
       if let greatest = found.ratios.last { null.greatest = max(null.greatest, abs(log(greatest))) }
     }
-    let untimed = files.rows.filter { decided.contains($0.name) }.map { row in
+    let untimed = paired.filter { decided.contains($0.name) }.map { row in
       Judgement(row.name, .time, .unsupported, reason: "not timed: its instructions decided the verdict")
     }
     let crossovers = crossovers(of: rows.map { ($0.name, $0.scores) })
@@ -41,7 +42,7 @@ struct TimeGate {
   /// Rows that need another round of blocks: a change is suspected in them or their controls, or more blocks may
   /// exclude a change.
   func openRows() -> [RowName] {
-    rows.filter { $0.test.needsMore || $0.null?.isUnconfirmed == true }.map(\.name)
+    rows(of: files.rows).filter { $0.test.needsMore || $0.null?.isUnconfirmed == true }.map(\.name)
   }
 
   /// A row on both sides, and the tests over its blocks.
@@ -76,7 +77,9 @@ struct TimeGate {
     }
   }
 
-  private var rows: [Row] { files.rows.filter { !decided.contains($0.name) }.compactMap { row($0) } }
+  private func rows(of paired: [PairedFiles.Row]) -> [Row] {
+    paired.filter { !decided.contains($0.name) }.compactMap { row($0) }
+  }
 
   private func row(_ row: PairedFiles.Row) -> Row? {
     let (name, before, after, base) = (row.name, row.base, row.candidate, files.base)
@@ -115,8 +118,7 @@ struct TimeGate {
   /// there is one.
   private func resolution(_ row: ResultRow) -> Double {
     row.processes.map { process in
-      let workers = files.base.workers
-      let step = workers.indices.contains(process.worker) ? workers[process.worker].facts.clock.step : 1
+      let step = files.base.workers.worker(of: process)?.facts.clock.step ?? 1
       guard case .batch(let size) = process.measured.timing else { return Double(step) }
       return Double(step) / Double(size)
     }.max() ?? 1

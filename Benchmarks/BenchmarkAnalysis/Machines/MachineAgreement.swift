@@ -17,7 +17,7 @@ struct MachineAgreement {
   func words(_ row: ResultRow) -> String? {
     var found: [(machine: Int, measured: OperationMeasurement.Measured)] = []
     for process in row.processes {
-      guard file.workers.indices.contains(process.worker), let machine = file.workers[process.worker].machine,
+      guard let machine = file.workers.worker(of: process)?.machine,
         !found.contains(where: { $0.machine == machine })
       else { continue }
       found.append((machine, process.measured))

@@ -226,7 +226,7 @@ extension Report {
     var digests: [[String]: [String: (variants: Set<String>, machines: Set<Int>)]] = [:]
     for row in file.rows where !file.plan.isPeer(row.variant) {
       for process in row.processes {
-        let machine = file.workers.indices.contains(process.worker) ? file.workers[process.worker].machine : nil
+        let machine = file.workers.worker(of: process)?.machine
         var side = digests[row.layout]?[process.measured.digest] ?? ([], [])
         side.variants.insert(row.variant)
         if let machine { side.machines.insert(machine) }

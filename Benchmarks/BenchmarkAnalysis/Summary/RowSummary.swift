@@ -151,7 +151,7 @@ public struct RowSummary: Hashable, Sendable {
     agreement = one.agreement
     allocations = one.allocated
     instructions = one.instructions
-    let facts = processes.compactMap { workers.indices.contains($0.worker) ? workers[$0.worker].facts : nil }
+    let facts = processes.compactMap { workers.worker(of: $0)?.facts }
     liveBytes = Reading(
       Quantile.median(facts.compactMap { $0.liveBytes.value.map(Double.init) }),
       orUnsupported: "the program's allocator keeps no counts")

@@ -44,8 +44,8 @@ extension [ProcessMeasurement] {
   /// The machine that measured each block, as a position in the file's machines; empty if there was one machine.
   package func machines(_ workers: [ResultWorker]) -> [Int: Int] {
     var found: [Int: Int] = [:]
-    for process in self where workers.indices.contains(process.worker) {
-      found[process.block] = workers[process.worker].machine
+    for process in self {
+      if let worker = workers.worker(of: process) { found[process.block] = worker.machine }
     }
     return found
   }

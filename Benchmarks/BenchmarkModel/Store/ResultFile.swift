@@ -97,6 +97,13 @@ public struct ProcessMeasurement: Codable, Hashable, Sendable {
   public var measured: OperationMeasurement.Measured
 }
 
+extension [ResultWorker] {
+  /// The worker of a process; nil if a stored file lacks it.
+  package func worker(of process: ProcessMeasurement) -> ResultWorker? {
+    indices.contains(process.worker) ? self[process.worker] : nil
+  }
+}
+
 /// A failed attempt at a repetition, or a repetition that was not started.
 public struct ResultFailure: Codable, Hashable, Sendable {
   /// The repetition.

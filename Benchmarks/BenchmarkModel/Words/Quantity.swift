@@ -94,12 +94,15 @@ public enum Quantity {
   public static func ratio(_ number: Double) -> String {
     // 9.9996 rounds to ten at three places.
     if number.isFinite, number >= 9.9995 { return digits(number) }
-    var (places, least) = (3, 0.009_95)
-    if number > 0, number < least { places = 5 }
-    // No program is a million times as fast as another one, so that smaller numbers need not differ from 0.
-    while places > 3, places < 8, number < least / 10 { (places, least) = (places + 1, least / 10) }
-    return fixed(number, places: places)
+    guard number > 0 else { return fixed(number, places: 3) }
+    return fixed(number, places: placesOfRatios.first { number >= $0.least }?.places ?? 8)
   }
+
+  /// The decimal places of ratios from some numbers on; smaller ones have 8, because no program is a million times as
+  /// fast as another one.
+  private static let placesOfRatios: [(least: Double, places: Int)] = [
+    (0.009_95, 3), (0.000_995, 5), (0.000_099_5, 6), (0.000_009_95, 7),
+  ]
 
   /// An average of counts: below 100 to three digits unless it is whole, otherwise rounded to a whole number.
   public static func mean(_ number: Double) -> String {
