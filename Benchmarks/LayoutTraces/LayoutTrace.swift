@@ -131,14 +131,11 @@ final class LayoutRecording {
 }
 
 extension View {
-  /// The number of views below this one; counted without recursion, because a tree may be deeper than a stack.
+  /// The number of views below this one.
   fileprivate var descendantCount: Int {
-    var count = 0
-    var next = subviews
-    while let view = next.popLast() {
-      count += 1
-      next.append(contentsOf: view.subviews)
-    }
+    // The walk begins with this view.
+    var count = -1
+    forEachView { _ in count += 1 }
     return count
   }
 }

@@ -105,7 +105,7 @@ final class ScreenRun: Workload {
 
   private static func resizeInSteps(_ tree: ScreenTree) {
     let start = tree.root.frame.size
-    let end = tree.nextOtherSize()
+    let end = tree.nextSize(by: 1)
     for step in 1...8 {
       let share = CGFloat(step) / 8
       tree.root.frame.size =
@@ -133,7 +133,7 @@ final class ScreenRun: Workload {
       tree.layOut()
     }
     if tree.hasOtherSizes {
-      tree.resizeToAnother()
+      tree.resize(by: 1)
       tree.layOut()
     }
     lastDigest = tree.digest
@@ -203,7 +203,7 @@ private final class Transition {
     begun += 1
     if updates.isEmpty {
       View.animate(withDuration: 1, options: .curveEaseInOut) {
-        tree.resizeToAnother()
+        tree.resize(by: 1)
         tree.layOut()
       }
     } else {

@@ -54,12 +54,6 @@ final class ScreenTree {
     return sizes[size]
   }
 
-  /// Advances to the next size, and returns it without setting it; the present size if there is no other.
-  func nextOtherSize() -> CGSize { nextSize(by: 1) }
-
-  /// Gives the root the next size.
-  func resizeToAnother() { root.frame.size = nextOtherSize() }
-
   /// Whether `resize` changes anything.
   var hasOtherSizes: Bool { sizes.count > 1 }
 

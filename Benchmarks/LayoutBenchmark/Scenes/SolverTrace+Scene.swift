@@ -28,7 +28,7 @@ extension SolverTrace {
       case .update: drawn = edits.updates
       case .updateWide: drawn = edits.wideUpdates
       case .remake: drawn = edits.remakes
-      case .resize: drawn = tree.hasOtherSizes ? [BenchmarkEdit(.update) { _ in tree.resizeToAnother() }] : []
+      case .resize: drawn = tree.hasOtherSizes ? [BenchmarkEdit(.update) { _ in tree.resize(by: 1) }] : []
       default: drawn = []
       }
       guard !drawn.isEmpty else { continue }

@@ -103,7 +103,7 @@ extension View {
   }
 
   /// Calls a body with the view and every view inside it, superviews first, in the order of subviews.
-  final func forEachView(_ body: (View) -> Void) {
+  package final func forEachView(_ body: (View) -> Void) {
     var waiting = [self]
     while let view = waiting.popLast() {
       body(view)
