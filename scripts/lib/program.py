@@ -1,12 +1,21 @@
 """The bench that other scripts run."""
 
 import os
+import sys
 from pathlib import Path
 
 # scripts/test may name the bench that it built with the tests.
 BENCH = Path(os.environ.get("SNAP_LAYOUT_BENCH") or Path(__file__).resolve().parents[2] / ".build/release/bench")
 # The setting of builds by scripts/bench; a build without it compiles modules again, and so does the next one with it.
 FAST_BUILD = {"SNAP_LAYOUT_FAST_BUILD": "1"}
+
+
+def is_built(script: str) -> bool:
+    """Whether there is a bench; otherwise tells the script's user how to build it."""
+    if os.access(BENCH, os.X_OK):
+        return True
+    print(f"{script}: build it first: scripts/bench list", file=sys.stderr)
+    return False
 
 
 class NotExecutable(Exception):

@@ -82,12 +82,11 @@ def chosen(names: list[str]) -> tuple[list[Step], str]:
     """
     by_name = {step.name: step for step in STEPS}
     wanted = {by_name[name].name for name in names or (step.name for step in STEPS if not step.is_long)}
-    if any("test-build" in by_name[name].needs for name in wanted):
-        wanted.add("test-build")
     build, bench = (
-        ("test-build", ".build/optimised-tests/release/bench") if "test-build" in wanted else
+        ("test-build", ".build/optimised-tests/release/bench")
+        if any("test-build" in (name, *by_name[name].needs) for name in wanted) else
         ("release-build", ".build/release/bench"))
-    if any("bench" in by_name[name].needs for name in wanted):
-        wanted.add(build)
     steps = [replace(step, needs=tuple(build if need == "bench" else need for need in step.needs)) for step in STEPS]
+    # Builds need no other steps.
+    wanted |= {need for step in steps if step.name in wanted for need in step.needs}
     return [step for step in steps if step.name in wanted], bench
