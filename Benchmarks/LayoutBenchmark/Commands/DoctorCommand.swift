@@ -6,7 +6,7 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench doctor`: reports what can be measured on this machine, and what prevents other measurements.
+/// `bench doctor`: reports the measurements that this machine permits, and the obstacles to the others.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

@@ -106,8 +106,8 @@ extension UIWindow.Level {
   public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
   /// The same level.
   ///
-  /// Before Swift 4.2, levels were numbers. Older code therefore passes to this initialiser what is a level here
-  /// already.
+  /// For code written before Swift 4.2, in which levels were numbers: it makes a level from another one, such as
+  /// `alert`.
   @_disfavoredOverload
   public init(_ level: UIWindow.Level) { self = level }
   /// A level above another.
