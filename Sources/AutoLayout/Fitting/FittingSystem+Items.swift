@@ -63,7 +63,8 @@ extension FittingSystem {
 
   private func enter(_ node: LayoutNode, depth: Int32) {
     let key = ObjectIdentifier(node)
-    var item = items[key] ?? Item(node: node, variables: makeVariables(of: node))
+    let role = role(of: node)
+    var item = items[key] ?? Item(node: node, role: role, variables: makeVariables(of: node, as: role))
     item.depth = depth
     item.lastCall = call
     items[key] = item
@@ -72,9 +73,12 @@ extension FittingSystem {
     enterSystemRows(of: node)
   }
 
-  private func makeVariables(of node: LayoutNode) -> FrameVariables {
+  private func role(of node: LayoutNode) -> SystemRole {
+    node === top ? .root : node.engine?.role(of: node) ?? .content
+  }
+
+  private func makeVariables(of node: LayoutNode, as role: SystemRole) -> FrameVariables {
     // The fitting size depends on the constraints, not on the present frames.
-    let role = node === top ? SystemRole.root : node.engine?.role(of: node) ?? .content
     let ranks = StayRanks(of: node, as: role), bound = node.engine?.lowerBoundOfSizes(of: node, as: role)
     let variables = FrameVariables(
       left: solver.makeVariable(stay: ranks.position), top: solver.makeVariable(stay: ranks.position),
@@ -87,9 +91,21 @@ extension FittingSystem {
     return variables
   }
 
+  /// Changes the stays and bounds of an item that has got another role, as a view that constraints place from now on.
+  private func followRole(of item: Item) {
+    let node = item.node, role = role(of: node)
+    guard role != item.role else { return }
+    items[ObjectIdentifier(node)]?.role = role
+    let ranks = StayRanks(of: node, as: role), bound = node.engine?.lowerBoundOfSizes(of: node, as: role)
+    for component in 0..<4 { changes.setStay(of: item.variables[component], to: ranks[component]) }
+    changes.setLowerBound(of: item.variables.width, to: bound)
+    changes.setLowerBound(of: item.variables.height, to: bound)
+  }
+
   /// Updates the system rows of an item.
   func enterSystemRows(of node: LayoutNode) {
     guard let item = items[ObjectIdentifier(node)], let engine = node.engine else { return }
+    followRole(of: item)
     var wraps = false
     let parent = node.parent.flatMap { node === top ? nil : items[ObjectIdentifier($0.canonical)]?.variables }
     if node.flags.contains(.followsOwner), let view = node.parent?.view, let guide = node.guide, let parent {

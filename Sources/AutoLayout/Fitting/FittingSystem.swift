@@ -53,6 +53,8 @@ final class FittingSystem {
   /// A view or guide of the system.
   struct Item {
     var node: LayoutNode
+    /// The role by which the variables have their stays and bounds.
+    var role: SystemRole
     var variables: FrameVariables
     var lastCall = 0
     /// The number of views around it in the system.

@@ -202,6 +202,24 @@ struct FittingTests {
     #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 115, height: 65))
   }
 
+  @Test("A subview that constraints place from now on, or no longer, counts as if it had always been so")
+  func otherPlacement() {
+    let container = View(frame: rect(0, 0, 100, 50))
+    let view = View(frame: rect(16, 0, 50, 20))
+    container.addSubview(view)
+    view.relate(.left, to: container, plus: 16)
+    view.relate(.right, to: container, plus: -16)
+    #expect(container.systemLayoutSizeFitting(.zero).width == 82)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    // The view's width is at least zero.
+    #expect(container.systemLayoutSizeFitting(.zero).width == 32)
+    view.frame = rect(16, 0, 68, 20)
+    view.autoresizingMask = .flexibleWidth
+    view.translatesAutoresizingMaskIntoConstraints = true
+    // The width of a frame-based view follows from its superview's and has no bound.
+    #expect(container.systemLayoutSizeFitting(.zero).width == 0)
+  }
+
   @Test("A conflict inside is reported, and the target wins over the application's constraints")
   func conflicts() {
     let (cell, label) = makeCell("x")
