@@ -7,7 +7,10 @@ extension View {
     set {
       let newValue = newValue.withLimits
       guard newValue.isUsable else { return reportUnusable(newValue) }
-      let isNewWish = node.parent == nil && node.engine?.wantedRootSize.map { $0 != newValue.size } ?? false
+      // At another place, the present size is no wish: the root is only moved.
+      let isMove = newValue.size == node.frame.size && newValue.origin != node.frame.origin
+      let isWish = node.parent == nil && !isMove
+      let isNewWish = isWish && node.engine?.wantedRootSize.map { $0 != newValue.size } ?? false
       if isNewWish { node.engine?.wantedRootSize = newValue.size }
       guard newValue != node.frame || isNewWish else { return }
       take(newValue)
@@ -31,12 +34,14 @@ extension View {
     set {
       let newValue = newValue.withLimits
       guard newValue.isUsable else { return reportUnusable(newValue) }
-      if newValue.origin != boundsOrigin {
+      let isScrolled = newValue.origin != boundsOrigin
+      if isScrolled {
         let old = boundsOrigin
         boundsOrigin = newValue.origin
         boundsOriginChanged(from: old)
       }
       let old = node.frame
+      if isScrolled, newValue.size == old.size { return }
       frame = CGRect(
         x: old.origin.x + (old.size.width - newValue.size.width) / 2,
         y: old.origin.y + (old.size.height - newValue.size.height) / 2,
@@ -51,6 +56,7 @@ extension View {
       return CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
     }
     set {
+      guard newValue != plainCenter else { return }
       let size = node.frame.size
       frame = CGRect(
         x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)

@@ -70,6 +70,23 @@ struct NegotiableRootTests {
     #expect(root.frame == rect(7, 8, 500, 250))
   }
 
+  @Test("Moving the root, or what its bounds show, is no wish for its present size")
+  func moves() {
+    let moves: [(View) -> Void] = [
+      { $0.bounds.origin.y = 5 }, { $0.center.x = 7 }, { $0.center = $0.center }, { $0.frame.origin.x = 7 },
+    ]
+    for move in moves {
+      let (root, width) = makeNegotiable()
+      root.layoutIfNeeded()
+      move(root)
+      root.layoutIfNeeded()
+      #expect(root.frame.width == 500)
+      width.isActive = false
+      root.layoutIfNeeded()
+      #expect(root.frame.size == CGSize(width: 400, height: 300))
+    }
+  }
+
   @Test("The host's last wish counts before the first pass too")
   func beforehand() {
     let root = View(frame: rect(0, 0, 10, 10))
