@@ -53,6 +53,25 @@ struct DescriptionTests {
     #expect(unnamed.description.hasSuffix(".width == 1   (inactive)>"))
   }
 
+  @Test("In a conflict, the guides of different views are told apart")
+  func guides() {
+    let inner = view.addChild("inner")
+    view.layoutMargins.left = 20
+    view.relate(.left, to: root)
+    inner.relate(.left, to: view.layoutMarginsGuide)
+    inner.relate(.left, to: root.layoutMarginsGuide, plus: 50)
+    inner.relate(.bottom, to: root.keyboardLayoutGuide)
+    inner.relate(.bottom, to: root.safeAreaLayoutGuide, plus: -1)
+    let members = diagnostics { root.layoutIfNeeded() }.conflicts.flatMap(\.members).map(\.description)
+    for row in [
+      "UIViewLayoutMarginsGuide.left == view.left + 20", "UIViewLayoutMarginsGuide.left == root.left + 8",
+      "UIViewKeyboardLayoutGuide.top == root.bottom", "UIViewKeyboardLayoutGuide.height == 0",
+      "UIViewSafeAreaLayoutGuide.height == root.height",
+    ] {
+      #expect(members.contains { $0.hasPrefix("<GuideConstraint \(row)   (names: '") }, "\(row) in \(members)")
+    }
+  }
+
   @Test("A layer may describe its constraints itself")
   func describer() {
     enum Layer: LayoutConstraintDescriber {

@@ -152,7 +152,7 @@ extension LayoutNode {
         + "Hug:\(CompactNumber.text(of: Double(priorities.hugging[index / 2]))) "
         + "CompressionResistance:\(CompactNumber.text(of: Double(priorities.resistance[index / 2])))>"
     case .inset:
-      text = "<GuideConstraint \(self.text).\(["left", "top", "width", "height"][index])>"
+      text = "<GuideConstraint \(placementText(index))>"
     case .frame, .root, .guide, .none:
       let attribute = ["left", "top", "width", "height"][index]
       let value = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height][index]
@@ -161,6 +161,25 @@ extension LayoutNode {
       text = "<\(kind) \(self.text).\(attribute) == \(amount)>"
     }
     return .system(text)
+  }
+
+  /// A row that places a guide in its view, such as `UIViewLayoutMarginsGuide.left == card.left + 8`, and the guide's
+  /// address, because the guides of all views have the same name.
+  private func placementText(_ index: Int) -> String {
+    let attribute = ["left", "top", "width", "height"][index]
+    guard let guide, let view = parent?.view else { return "\(text).\(attribute)" }
+    let placement = guide.placement(in: view)
+    let outer = (view.scrolledContent(around: guide.role)?.node ?? view.node).text
+    let value = placement.values[index]
+    var side = CompactNumber.text(of: value)
+    if placement.shares[index] != 0 {
+      // A location plus the whole size is the far edge.
+      side = "\(outer).\(["right", "bottom", "width", "height"][index])" + CompactNumber.summand(value)
+    } else if index < 2 {
+      side = "\(outer).\(attribute)" + CompactNumber.summand(value)
+    }
+    let names = label.map { "   (names: '\($0)':\(address) )" } ?? ""
+    return "\(text).\(attribute) == \(side)\(names)"
   }
 
   /// The mask as Apple's logs write it: `h=--& v=&--`, fixed parts as `-` and flexible ones as `&`.
