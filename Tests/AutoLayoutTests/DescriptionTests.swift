@@ -49,6 +49,8 @@ struct DescriptionTests {
     #expect(constraint.description.contains("'|':View:0x"))
     constraint.isActive = true
     #expect(constraint.description.contains("(active, names: "))
+    let ratio = view.relate(.width, to: view, .height).description
+    #expect(ratio.components(separatedBy: "'view':View:0x").count == 2)
     let unnamed = View().widthAnchor.constraint(equalToConstant: 1)
     #expect(unnamed.description.hasSuffix(".width == 1   (inactive)>"))
   }

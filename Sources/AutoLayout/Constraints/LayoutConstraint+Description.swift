@@ -63,7 +63,7 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The list of names used in the text, with their objects.
   private var namesText: String {
     var names: [String] = []
-    for node in [firstNode, secondNode] {
+    for node in [firstNode, secondNode === firstNode ? nil : secondNode] {
       if let label = node?.label, let address = node?.address { names.append("'\(label)':\(address)") }
     }
     if let superview, visualFormat != nil { names.append("'|':\(superview.address)") }
