@@ -96,6 +96,20 @@ struct MovedBoundsTests {
     #expect(child.frame.minX == 50 && child.frame.width == 140)
   }
 
+  @Test("The bounds stay moved in a view that was an island when they moved")
+  func formerIsland() {
+    let (root, view) = makeView(isIsland: true)
+    root.layoutIfNeeded()
+    view.bounds.origin = CGPoint(x: -10, y: 5)
+    let child = view.addChild()
+    child.place(20, 30, 40, 50)
+    for isIsland in [true, false, true] {
+      view.isLayoutIsland = isIsland
+      root.layoutIfNeeded()
+      #expect(child.frame == rect(10, 35, 40, 50))
+    }
+  }
+
   @Test("A fitting size is the same for any origin")
   func fitting() {
     let view = View()
