@@ -100,10 +100,45 @@ open class Label: View, TextShowing {
   }
 
   /// The size of the text; zero without text.
-  open override var intrinsicContentSize: CGSize { explicitContentSize ?? measure.size(of: text) }
+  ///
+  /// As in UIKit, it is the size of ``textRect(forBounds:limitedToNumberOfLines:)``, in bounds as wide as the text
+  /// wraps or without limit. So an override of that method counts in layout, as in a label with padding.
+  open override var intrinsicContentSize: CGSize {
+    if let explicitContentSize { return explicitContentSize }
+    if measuresByMeasure { return measure.size(of: text) }
+    return textSize(wrappedAt: askedWidth ?? preferredWidth)
+  }
 
-  /// The frame of the text in bounds; exists for code that draws the label.
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+  /// The rectangle of the text in bounds: at their origin, as large as the text, but no larger than the bounds.
+  ///
+  /// Sizes of a subclass are measured by its override, which usually insets the bounds and calls `super`.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let measure = LabelMeasure(
+      look: look, numberOfLines: numberOfLines, preferredMaxLayoutWidth: 0, measurer: measurer)
+    let isLimited = numberOfLines != 1 && bounds.size.width < Self.unlimited
+    let size = isLimited ? measure.size(of: text, wrappedAt: bounds.size.width) : measure.size(of: text)
+    return CGRect(
+      x: bounds.origin.x, y: bounds.origin.y, width: min(size.width, max(bounds.size.width, 0)),
+      height: min(size.height, max(bounds.size.height, 0)))
+  }
+
+  /// Widths from this one on limit no line.
+  private static var unlimited: CGFloat { 1e9 }
+
+  /// The width for which ``intrinsicContentSize`` is being queried; `nil` for none.
+  ///
+  /// The module `UIKit` sets it, so that an override of ``intrinsicContentSize`` counts for text on several lines.
+  package final var askedWidth: CGFloat?
+
+  /// The set preferred width; `nil` for none.
+  private final var preferredWidth: CGFloat? { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil }
+
+  /// The size that ``textRect(forBounds:limitedToNumberOfLines:)`` gives the text, wrapped at a width if there is one.
+  private final func textSize(wrappedAt width: CGFloat?) -> CGSize {
+    let most = CGFloat.greatestFiniteMagnitude
+    let bounds = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? most : width ?? most, height: most)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
 
   /// Draws the text in UIKit; does nothing here, and exists so that it can be overridden.
   open func drawText(in rect: CGRect) {}
@@ -113,7 +148,7 @@ open class Label: View, TextShowing {
 
   /// The size of the text, wrapped at a width.
   open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    measure.size(of: text, wrappedAt: width)
+    measuresByMeasure ? measure.size(of: text, wrappedAt: width) : textSize(wrappedAt: width)
   }
 
   /// The text measurer of this label.

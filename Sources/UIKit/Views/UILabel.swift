@@ -13,6 +13,26 @@ open class UILabel: Label {
     isUserInteractionEnabled = false
   }
 
+  /// The size of the text, wrapped at a width: in a subclass, `intrinsicContentSize` at this width, as in UIKit.
+  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    // An override of `intrinsicContentSize` may itself query a width.
+    if measuresByMeasure || askedWidth != nil { return super.intrinsicContentSize(forWidth: width) }
+    askedWidth = width
+    defer { askedWidth = nil }
+    return intrinsicContentSize
+  }
+
+  /// The size of the text, wrapped at the given width; a width of zero or less counts as none.
+  ///
+  /// As in UIKit, an override of `intrinsicContentSize` does not count, and may call this method.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if measuresByMeasure { return super.sizeThatFits(size) }
+    let outer = askedWidth
+    askedWidth = size.width > 0 ? size.width : nil
+    defer { askedWidth = outer }
+    return super.intrinsicContentSize
+  }
+
   /// The font, which determines the size of the text; setting it replaces the fonts of an attributed text.
   @_nonoverride open var font: UIFont! {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }

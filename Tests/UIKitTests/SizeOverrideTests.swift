@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import UIKit
+
+private let padding = UIEdgeInsets(top: 2, left: 4, bottom: 3, right: 6)
+
+/// Applications' labels that change their sizes by overrides, as they do on iOS.
+///
+/// In the font of 20 points, characters are 10 points wide and lines 24 high.
+@Suite("Overrides of sizes")
+struct SizeOverrideTests {
+  /// Adds room around the intrinsic size.
+  private final class Framed: UILabel {
+    override var intrinsicContentSize: CGSize {
+      let size = super.intrinsicContentSize
+      return CGSize(
+        width: size.width + padding.left + padding.right, height: size.height + padding.top + padding.bottom)
+    }
+  }
+
+  /// Adds room around the rectangle of the text.
+  private final class Padded: UILabel {
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+      let rectangle = super.textRect(
+        forBounds: bounds.inset(by: padding), limitedToNumberOfLines: numberOfLines)
+      return rectangle.inset(
+        by: UIEdgeInsets(
+          top: -padding.top, left: -padding.left, bottom: -padding.bottom, right: -padding.right))
+    }
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
+  }
+
+  /// Has the same size for every text.
+  private final class Badge: UILabel {
+    override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
+  }
+
+  private static let words = "aaaa bbbb cccc dddd"
+
+  /// The size of a view beside whose width nothing is determined.
+  private func size(of view: UIView, width: CGFloat? = nil) -> CGSize {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    if let width { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    root.layoutIfNeeded()
+    return view.frame.size
+  }
+
+  private func fill(_ label: UILabel, _ text: String = words, lines: Int = 0) -> UILabel {
+    label.font = .systemFont(ofSize: 20)
+    label.numberOfLines = lines
+    label.text = text
+    return label
+  }
+
+  @Test("A label with padding is larger by its padding, also on several lines")
+  func paddedLabels() {
+    #expect(size(of: fill(Framed(), "aaaa", lines: 1)) == CGSize(width: 50, height: 29))
+    #expect(size(of: fill(Framed()), width: 100) == CGSize(width: 100, height: 53))
+    #expect(size(of: fill(Padded(), "aaaa", lines: 1)) == CGSize(width: 50, height: 29))
+    // Ninety points are left for "aaaa bbbb" in 100, and 89 are too few.
+    #expect(size(of: fill(Padded()), width: 100) == CGSize(width: 100, height: 53))
+    #expect(size(of: fill(Padded()), width: 99) == CGSize(width: 99, height: 101))
+    #expect(size(of: fill(Padded(), lines: 2), width: 99) == CGSize(width: 99, height: 53))
+    let preferred = fill(Padded())
+    preferred.preferredMaxLayoutWidth = 60
+    #expect(preferred.intrinsicContentSize == CGSize(width: 50, height: 101))
+  }
+
+  @Test("An intrinsic size that does not depend on the text counts on several lines too")
+  func constantSize() {
+    #expect(size(of: fill(Badge())) == CGSize(width: 33, height: 44))
+    #expect(size(of: fill(Badge()), width: 20) == CGSize(width: 20, height: 44))
+  }
+
+  @Test("The rectangle of the text begins in the bounds' corner and is as large as the text")
+  func textRectangle() {
+    let label = fill(UILabel())
+    let bounds = CGRect(x: 3, y: 4, width: 100, height: 500)
+    #expect(
+      label.textRect(forBounds: bounds, limitedToNumberOfLines: 0) == CGRect(x: 3, y: 4, width: 90, height: 48))
+    #expect(
+      label.textRect(forBounds: bounds, limitedToNumberOfLines: 1) == CGRect(x: 3, y: 4, width: 100, height: 24))
+    label.text = nil
+    #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 0) == CGRect(x: 3, y: 4, width: 0, height: 0))
+  }
+
+  @Test("The size that fits a label follows its rectangle of the text")
+  func fittingSize() {
+    let label = fill(Padded())
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 100, height: 53))
+    #expect(label.sizeThatFits(.zero) == CGSize(width: 200, height: 29))
+    label.numberOfLines = 1
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 200, height: 29))
+  }
+}
