@@ -4,7 +4,7 @@ import UIKit
 
 private let padding = UIEdgeInsets(top: 2, left: 4, bottom: 3, right: 6)
 
-/// Applications' labels that change their sizes by overrides, as they do on iOS.
+/// Applications' labels, buttons and views that change their sizes by overrides, as they do on iOS.
 ///
 /// In the font of 20 points, characters are 10 points wide and lines 24 high.
 @Suite("Overrides of sizes")
@@ -33,6 +33,33 @@ struct SizeOverrideTests {
   /// Has the same size for every text.
   private final class Badge: UILabel {
     override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
+  }
+
+  /// Has the size that fits, which it enlarges.
+  private final class Fitting: UILabel {
+    override var intrinsicContentSize: CGSize { sizeThatFits(UIView.layoutFittingExpandedSize) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let size = super.sizeThatFits(size)
+      return CGSize(width: size.width + 8, height: size.height + 4)
+    }
+  }
+
+  private final class FittingButton: UIButton {
+    override var intrinsicContentSize: CGSize {
+      let size = sizeThatFits(.zero)
+      return CGSize(width: size.width + 20, height: size.height)
+    }
+  }
+
+  private final class FittingPicture: UIImageView {
+    override var intrinsicContentSize: CGSize {
+      let size = sizeThatFits(.zero)
+      return CGSize(width: size.width / 2, height: size.height / 2)
+    }
+  }
+
+  private final class FittingView: UIView {
+    override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 50, height: 50)) }
   }
 
   private static let words = "aaaa bbbb cccc dddd"
@@ -96,5 +123,22 @@ struct SizeOverrideTests {
     #expect(label.sizeThatFits(.zero) == CGSize(width: 200, height: 29))
     label.numberOfLines = 1
     #expect(label.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 200, height: 29))
+  }
+
+  @Test("An intrinsic size may be the size that fits")
+  func intrinsicSizeThatFits() {
+    #expect(size(of: fill(Fitting(), "aaaa", lines: 1)) == CGSize(width: 48, height: 28))
+    let button = FittingButton(type: .system)
+    button.titleLabel?.font = .systemFont(ofSize: 20)
+    button.setTitle("aaaa", for: .normal)
+    #expect(size(of: button) == CGSize(width: 60, height: 36))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in }
+    let picture = FittingPicture(image: image)
+    #expect(size(of: picture) == CGSize(width: 20, height: 10))
+    #expect(picture.sizeThatFits(.zero) == CGSize(width: 40, height: 20))
+    // The bounds' size, as of any other view on iOS.
+    let view = FittingView(frame: CGRect(x: 0, y: 0, width: 7, height: 9))
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 7, height: 9))
+    #expect(size(of: view) == CGSize(width: 7, height: 9))
   }
 }

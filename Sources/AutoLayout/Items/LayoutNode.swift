@@ -157,6 +157,8 @@ extension LayoutNode {
     static let hasMovedBounds = Flags(rawValue: 1 << 39)
     /// While the view or a subview was laid out, a subview that constraints place was given another frame.
     static let hasDisplacedSubviews = Flags(rawValue: 1 << 40)
+    /// `sizeThatFits` of the view is querying the intrinsic size.
+    static let isAskedForFit = Flags(rawValue: 1 << 41)
 
     /// The bounds of the view may not begin at zero.
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]

@@ -322,8 +322,12 @@ open class View: VisibleItem {
   /// The size that fits best into a size: unless overridden, the intrinsic size; for wrapping contents, at the given
   /// width.
   ///
-  /// A width of zero or less counts as none.
+  /// A width of zero or less counts as none. Called by an override of ``intrinsicContentSize``, the method returns the
+  /// present size of the bounds, as in UIKit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
+    if node.flags.contains(.isAskedForFit) { return bounds.size }
+    node.flags.insert(.isAskedForFit)
+    defer { node.flags.remove(.isAskedForFit) }
     let wanted = wrapsContent && size.width > 0 ? intrinsicContentSize(forWidth: size.width) : intrinsicContentSize
     return CGSize(
       width: wanted.width >= 0 ? wanted.width : bounds.size.width,

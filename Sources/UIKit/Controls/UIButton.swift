@@ -10,6 +10,10 @@ open class UIButton: Button {
     if type(of: self) == UIButton.self { countAsPlain() }
   }
 
+  /// The size of the contents; as in UIKit, an override of `intrinsicContentSize` does not count, and may call this
+  /// method.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { super.intrinsicContentSize }
+
   final var contents: ButtonContents {
     if let found = extensionRecord(ButtonContents.self) { return found }
     let made = ButtonContents()

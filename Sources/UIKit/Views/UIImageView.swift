@@ -30,6 +30,14 @@ open class UIImageView: ImageView {
     self.highlightedImage = highlightedImage
   }
 
+  /// The size of the image, or without one of the bounds.
+  ///
+  /// As in UIKit, an override of `intrinsicContentSize` does not count, and may call this method.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = super.intrinsicContentSize
+    return own.width >= 0 ? own : bounds.size
+  }
+
   /// The image; drawn unless ``highlightedImage`` replaces it.
   ///
   /// Its size is the intrinsic size.
