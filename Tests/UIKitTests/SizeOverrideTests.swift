@@ -62,6 +62,16 @@ struct SizeOverrideTests {
     override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: 50, height: 50)) }
   }
 
+  /// Is as high as its title on several lines.
+  private final class Paragraph: UIButton {
+    override var intrinsicContentSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      titleLabel?.preferredMaxLayoutWidth = titleLabel?.frame.width ?? 0
+      super.layoutSubviews()
+    }
+  }
+
   private static let words = "aaaa bbbb cccc dddd"
 
   /// The size of a view beside whose width nothing is determined.
@@ -140,5 +150,15 @@ struct SizeOverrideTests {
     let view = FittingView(frame: CGRect(x: 0, y: 0, width: 7, height: 9))
     #expect(view.sizeThatFits(.zero) == CGSize(width: 7, height: 9))
     #expect(size(of: view) == CGSize(width: 7, height: 9))
+  }
+
+  @Test("A button may be as high as its title on several lines")
+  func titleOnSeveralLines() {
+    let button = Paragraph(type: .custom)
+    button.titleLabel?.font = .systemFont(ofSize: 20)
+    button.titleLabel?.numberOfLines = 0
+    button.setTitle(Self.words, for: .normal)
+    #expect(size(of: button, width: 100) == CGSize(width: 100, height: 48))
+    #expect(button.titleLabel?.frame == CGRect(x: 5, y: 0, width: 90, height: 48))
   }
 }

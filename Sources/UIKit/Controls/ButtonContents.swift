@@ -7,8 +7,10 @@ final class ButtonLabel: UILabel {
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    // A change of the label, such as another font, changes the button's size.
+    // A change of the label, such as another font, changes the button's size. An override of the button's intrinsic
+    // size may depend on more than the button takes over, such as the label's preferred width.
     button?.takeOverTitle()
+    button?.invalidateIntrinsicContentSize()
   }
 }
 
