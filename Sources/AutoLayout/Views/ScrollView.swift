@@ -249,20 +249,28 @@ open class ScrollView: View {
   }
 
   /// Scrolls the least distance that shows a rectangle of the content, clear of ``adjustedContentInset``.
+  ///
+  /// Only the part of the rectangle in the content counts, so a rectangle with a border around a view at the end does
+  /// not scroll beyond the end. Does nothing if the rectangle is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    func shifted(_ offset: CGFloat, _ start: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
+    let rect = rect.withLimits
+    guard rect.isUsable else { return reportUnusable(rect) }
+    func shifted(
+      _ offset: CGFloat, _ first: CGFloat, _ last: CGFloat, of content: CGFloat, in room: CGFloat
+    ) -> CGFloat {
+      let start = max(min(first, content), 0), end = max(min(last, content), 0)
       if start < offset { return start }
-      return start + length > offset + room ? min(start, start + length - room) : offset
+      return end > offset + room ? min(start, end - room) : offset
     }
-    let (inset, size) = (adjustedContentInset, bounds.size)
-    setContentOffset(
-      CGPoint(
-        x: shifted(
-          contentOffset.x + inset.left, rect.origin.x, rect.size.width, size.width - inset.left - inset.right)
-          - inset.left,
-        y: shifted(
-          contentOffset.y + inset.top, rect.origin.y, rect.size.height, size.height - inset.top - inset.bottom)
-          - inset.top), animated: animated)
+    let (inset, size, content) = (adjustedContentInset, bounds.size, contentSize)
+    let target = CGPoint(
+      x: shifted(
+        contentOffset.x + inset.left, rect.origin.x, rect.origin.x + rect.size.width, of: content.width,
+        in: size.width - inset.left - inset.right) - inset.left,
+      y: shifted(
+        contentOffset.y + inset.top, rect.origin.y, rect.origin.y + rect.size.height, of: content.height,
+        in: size.height - inset.top - inset.bottom) - inset.top)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
   /// Called after the program scrolled with an animation.
