@@ -101,6 +101,102 @@ private final class Watcher: NSObject, UIScrollViewDelegate {
     controller.tableView.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
     #expect(controller.tableView.contentOffset.y == 909)
   }
+
+  /// A controller with a view that constraints tie to the safe area or to the whole view.
+  private func controller(showing view: UIView, inSafeArea: Bool) -> UIViewController {
+    let controller = UIViewController()
+    guard let outer = controller.view else { return controller }
+    outer.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let area = outer.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+      view.topAnchor.constraint(equalTo: inSafeArea ? area.topAnchor : outer.topAnchor),
+      view.bottomAnchor.constraint(equalTo: inSafeArea ? area.bottomAnchor : outer.bottomAnchor),
+    ])
+    return controller
+  }
+
+  @Test(arguments: [false, true]) func aViewInsideTheSafeAreaBeginsAtItsTop(hasBar: Bool) {
+    let table = UITableView(), rows = Rows()
+    table.dataSource = rows
+    table.rowHeight = 50
+    let shown = controller(showing: table, inSafeArea: true)
+    let window = show(hasBar ? UINavigationController(rootViewController: shown) : shown)
+    #expect(table.frame.minY == (hasBar ? 91 : 47) && table.adjustedContentInset == .zero)
+    #expect(table.contentOffset.y == 0)
+    window.hostSafeAreaInsets.top = 20
+    window.layoutIfNeeded()
+    #expect(table.frame.minY == (hasBar ? 64 : 20) && table.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [false, true]) func itemsThatComeAfterwardsBeginBelowTheStatusBar(isNested: Bool) {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let items = UICollectionView(frame: .zero, collectionViewLayout: layout), source = Items()
+    items.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    items.dataSource = source
+    let window = show(
+      controller(showing: isNested ? UIStackView(arrangedSubviews: [items]) : items, inSafeArea: false))
+    #expect(items.contentOffset.y == 0)
+    source.count = 100
+    items.reloadData()
+    window.layoutIfNeeded()
+    #expect(items.adjustedContentInset.top == 47 && items.contentOffset.y == -47)
+  }
+
+  @Test func insetsFollowAContentThatGrows() {
+    let scroll = UIScrollView(), content = UIView(), watcher = Watcher()
+    scroll.addSubview(content)
+    content.translatesAutoresizingMaskIntoConstraints = false
+    let height = content.heightAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scroll.widthAnchor), height,
+    ])
+    let window = show(controller(showing: scroll, inSafeArea: false))
+    #expect(scroll.contentOffset.y == 0)
+    scroll.delegate = watcher
+    for (length, offset) in [(2000, -47), (100, 0)] as [(CGFloat, CGFloat)] {
+      height.constant = length
+      window.layoutIfNeeded()
+      #expect(scroll.contentOffset.y == offset)
+    }
+    #expect(watcher.changes == 2)
+  }
+
+  @Test func aViewThatComesLaterBeginsBelowTheStatusBar() {
+    let box = UIView(), scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let window = show(controller(showing: box, inSafeArea: false))
+    scroll.contentSize = CGSize(width: 390, height: 2000)
+    box.addSubview(scroll)
+    window.layoutIfNeeded()
+    #expect(scroll.adjustedContentInset.top == 47 && scroll.contentOffset.y == -47)
+  }
+
+  @Test func insetsFollowAContentSizeThatIsSet() {
+    let screen = Screen()
+    let window = show(screen)
+    #expect(screen.scroll.contentOffset.y == -47)
+    screen.scroll.contentSize.height = 500
+    window.layoutIfNeeded()
+    #expect(screen.scroll.contentOffset.y == 0)
+  }
+}
+
+private final class Items: NSObject, UICollectionViewDataSource {
+  var count = 0
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
 }
 
 private final class Rows: NSObject, UITableViewDataSource {

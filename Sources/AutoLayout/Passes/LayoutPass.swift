@@ -13,7 +13,7 @@ enum LayoutPass: QueuedPass {
   static func enter(_ node: LayoutNode, _ restless: RestlessView?) {
     guard node.flags.contains(.requestsLayout), !node.flags.contains(.isLayingOut) else { return }
     node.flags.remove(.requestsLayout)
-    guard node.isCalled else { return node.solveBeforeLayout() }
+    guard node.isCalled || node.flags.contains(.scrolls) else { return node.solveBeforeLayout() }
     node.flags.insert(.isLayingOut)
     node.view?.layOutSubviewsWithController()
     node.flags.remove(.isLayingOut)

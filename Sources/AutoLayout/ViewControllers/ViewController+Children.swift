@@ -33,6 +33,7 @@ extension View {
     let controller = node.flags.contains(.hasController) ? controller : nil
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
+    if node.flags.contains(.scrolls) { (self as? ScrollView)?.followInsets() }
     controller?.viewDidLayoutSubviews()
     if let controller { controller.layoutFollower?(controller) }
   }

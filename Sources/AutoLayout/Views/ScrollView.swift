@@ -40,6 +40,44 @@ open class ScrollView: View {
   /// Called after ``contentOffset``, or the origin of the bounds, was set to another point.
   package final var scrollFollower: ((ScrollView) -> Void)?
 
+  /// Called after each layout of the view; returns whether ``adjustedContentInset`` had changed.
+  ///
+  /// The module `UIKit` sets it, to scroll content at its start along with the inset.
+  package final var insetFollower: ((ScrollView) -> Bool)?
+
+  /// The last call of `layoutIfNeeded()` in which insets were followed, and how often they changed in it.
+  private final var insetChanges = (call: 0, count: 0)
+
+  /// Calls ``insetFollower``, but no more after two changes in one call of `layoutIfNeeded()`.
+  ///
+  /// If the height of the content depends on its safe area, each scroll position may lead to the insets of the other.
+  final func followInsets() {
+    guard let insetFollower else { return tellController() }
+    guard let call = node.root.engine?.calls else {
+      _ = insetFollower(self)
+      return
+    }
+    if insetChanges.call != call { insetChanges = (call, 0) }
+    if insetChanges.count < 2, insetFollower(self) { insetChanges.count += 1 }
+  }
+
+  /// Lets the controller of the nearest superview that has one set ``insetFollower``, because the view may have come
+  /// after the last layout of that superview; insets of scroll views in scroll views are not followed.
+  ///
+  /// - Complexity: O(depth).
+  private final func tellController() {
+    var next: LayoutNode? = node
+    while let current = next, current === node || !current.flags.contains(.scrolls) {
+      if current.flags.contains(.hasController) {
+        // After the layout of its own view, a controller is told anyway.
+        guard current !== node, let controller = current.view?.toldController else { return }
+        controller.layoutFollower?(controller)
+        return
+      }
+      next = current.parent?.canonical
+    }
+  }
+
   /// The size of the content: the lengths that constraints give ``contentLayoutGuide``, otherwise as set.
   ///
   /// The next layout pass restores a length that constraints determine. A number that is not finite is reported to
@@ -57,6 +95,8 @@ open class ScrollView: View {
       } else if isInSolver {
         return
       }
+      // Insets depend on the size of the content; those of a view being laid out are followed afterwards.
+      if insetFollower != nil, guide.frame != rectangle, !node.flags.contains(.isLayingOut) { setNeedsLayout() }
       guide.frame = rectangle
       guard isInSolver, let engine = guide.engine else { return }
       engine.refresh(guide)

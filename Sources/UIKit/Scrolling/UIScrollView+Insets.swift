@@ -1,11 +1,19 @@
 import AutoLayout
 
 extension UIScrollView {
-  /// Notifies the view and its delegate if the insets changed; content that was scrolled to its start stays there.
+  /// Follows the insets from now on, in each layout of the view: its safe area and its content may change without a
+  /// layout of the controller's view.
   final func followOwnInsets(below bars: Bool) {
     isBelowBars = bars
+    if insetFollower == nil { insetFollower = { $0.followChangedInsets() } }
+    _ = followChangedInsets()
+  }
+
+  /// Notifies the view and its delegate if the insets changed, and returns whether they did; content that was scrolled
+  /// to its start stays there.
+  private func followChangedInsets() -> Bool {
     let (old, new): (UIEdgeInsets, UIEdgeInsets) = (kept() ?? .zero, adjustedContentInset)
-    guard new != old else { return }
+    guard new != old else { return false }
     keep(new)
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }
@@ -13,6 +21,7 @@ extension UIScrollView {
     if offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    return true
   }
 }
 
