@@ -142,6 +142,21 @@ import UIKit
     #expect(told == [1, 2, 2])
   }
 
+  /// If each call and each removal compared all observers, this would take several seconds.
+  @Test func manyObserversOfOneView() {
+    var count = 0
+    let view = screen.panel
+    let all = (0..<6000).map { _ in
+      view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in count += 1 }
+    }
+    _ = change { $0.userInterfaceStyle = .dark }
+    #expect(count == 6000)
+    for registration in all.dropLast() { view.unregisterForTraitChanges(registration) }
+    view.unregisterForTraitChanges(all[0])
+    _ = change { $0.userInterfaceStyle = .light }
+    #expect(count == 6001)
+  }
+
   @Test func aTargetIsNotKept() {
     final class Target {
       var calls = 0

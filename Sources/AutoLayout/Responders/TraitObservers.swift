@@ -3,6 +3,7 @@ package final class TraitObservers {
   /// A closure that is called with the traits before and after a change.
   package typealias Observer = (_ previous: TraitCollection, _ now: TraitCollection) -> Void
 
+  /// In the order of their numbers.
   private var observers: [(number: Int, call: Observer)] = []
   private var last = 0
 
@@ -14,10 +15,18 @@ package final class TraitObservers {
   }
 
   /// Removes an observer; does nothing if it was removed already.
-  package func remove(_ number: Int) { observers.removeAll { $0.number == number } }
+  package func remove(_ number: Int) {
+    if let place = place(of: number) { observers.remove(at: place) }
+  }
+
+  private func place(of number: Int) -> Int? {
+    let place = observers.indices.partitioningIndex { observers[$0].number >= number }
+    return place < observers.count && observers[place].number == number ? place : nil
+  }
 
   func tell(_ previous: TraitCollection, _ now: TraitCollection) {
-    for (number, call) in observers where observers.contains(where: { $0.number == number }) { call(previous, now) }
+    // An observer may remove others.
+    for (number, call) in observers where place(of: number) != nil { call(previous, now) }
   }
 }
 
