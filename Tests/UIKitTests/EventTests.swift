@@ -106,6 +106,22 @@ private final class Panel: UIViewController {
     #expect(counter.count == 7)
   }
 
+  /// If each addition and each removal compared all pairs of recognisers, this would take many seconds.
+  @Test func manyRecognizersOfOneView() {
+    let view = UIView(), other = UIView()
+    let all = (0..<600).map { _ in UITapGestureRecognizer() }
+    for recognizer in all { view.addGestureRecognizer(recognizer) }
+    #expect(view.gestureRecognizers?.elementsEqual(all, by: ===) == true)
+    for recognizer in all.prefix(300) { view.removeGestureRecognizer(recognizer) }
+    #expect(view.gestureRecognizers?.elementsEqual(all.suffix(300), by: ===) == true && all[299].view == nil)
+    view.gestureRecognizers = [all[9], all[3], all[3]]
+    #expect(all.indices.filter { all[$0].view === view } == [3, 9])
+    other.addGestureRecognizer(all[3])
+    #expect(view.gestureRecognizers?.count == 1 && all[9].view === view && all[3].view === other)
+    view.gestureRecognizers = nil
+    #expect(all[9].view == nil && other.gestureRecognizers?.count == 1)
+  }
+
   @Test(arguments: [false, true]) func aRefusedTapGoesOn(_ refusesTouch: Bool) {
     let (counter, guardian) = (Counter(), Guardian())
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

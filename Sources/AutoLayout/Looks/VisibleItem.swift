@@ -69,10 +69,15 @@ open class VisibleItem: LayoutItem {
   open var gestureRecognizers: [GestureRecognizer]? {
     get { kept() }
     set {
-      let old = gestureRecognizers ?? [], new = newValue ?? []
+      let new = newValue ?? []
+      var gone = (gestureRecognizers ?? [])[...], come = new[...]
       keep(newValue)
-      for recognizer in old where !new.contains(where: { $0 === recognizer }) { recognizer.view = nil }
-      for recognizer in new { recognizer.view = self as? View }
+      // Usually one recogniser has been added or removed, and the others are equal from both ends.
+      while let first = gone.first, first === come.first { (gone, come) = (gone.dropFirst(), come.dropFirst()) }
+      while let last = gone.last, last === come.last { (gone, come) = (gone.dropLast(), come.dropLast()) }
+      let present = Set(come.map { ObjectIdentifier($0) })
+      for recognizer in gone where !present.contains(ObjectIdentifier(recognizer)) { recognizer.view = nil }
+      for recognizer in new where recognizer.view !== self { recognizer.view = self as? View }
     }
   }
 
