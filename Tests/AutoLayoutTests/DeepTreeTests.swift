@@ -57,6 +57,19 @@ struct DeepTreeTests {
     #expect(found == [true, true, true, true])
   }
 
+  /// If each new view looked for a stack view around it, this would take many seconds.
+  @Test("Are made from the root inwards in a time proportional to the depth")
+  func making() {
+    let depth = Build.size(100_000, debug: 6_000)
+    let count = onSmallStack { () -> Int in
+      let (root, leaf, _) = Self.chain(depth)
+      var count = 0
+      root.forEachView { _ in count += 1 }
+      return leaf.superview === root ? 0 : count
+    }
+    #expect(count == depth + 2)
+  }
+
   @Test("Have a trace whose length is proportional to the views")
   func trace() throws {
     let depth = Self.depth

@@ -64,8 +64,11 @@ extension View {
   ///
   /// Without an engine, nothing in the view has been laid out, so every stack view in it waits for its first update.
   ///
-  /// - Complexity: O(depth + views in the view), if the view has been laid out before.
+  /// - Complexity: O(1) for a view without subviews that is no stack view, otherwise O(depth), and O(views in the view)
+  ///   in a stack view.
   final func nestingChanged(in superview: View) {
+    // In a deep tree that is built from the root, looking around each new view would take quadratic time.
+    guard !storedSubviews.isEmpty || node.flags.contains(.arrangesSubviews) else { return }
     guard node.engine != nil, superview.isInStack else { return }
     var waiting: [View] = [self]
     while let view = waiting.popLast() {
@@ -76,7 +79,12 @@ extension View {
 
   /// Whether the view is a stack view, or in one.
   private final var isInStack: Bool {
-    sequence(first: node) { $0.parent }.contains { $0.flags.contains(.arrangesSubviews) }
+    var next: LayoutNode? = node
+    while let current = next {
+      if current.flags.contains(.arrangesSubviews) { return true }
+      next = current.parent
+    }
+    return false
   }
 
   /// The stack view of which the view is a subview, arranged or not.
