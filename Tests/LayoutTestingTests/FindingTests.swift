@@ -40,6 +40,24 @@ struct FindingTests {
     #expect(words(makeScreen().root).isEmpty)
   }
 
+  /// If each view were searched for ambiguity by itself, this would take many seconds.
+  @Test func aLongChainIsInspected() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    var last = root
+    for index in 0..<1200 {
+      let view = View()
+      view.debugLabel = "view\(index)"
+      last.addSubview(view)
+      view.snp.makeConstraints { make in
+        make.left.top.bottom.equalToSuperview()
+        if index < 1199 { make.right.equalToSuperview() }
+      }
+      last = view
+    }
+    let found = root.layoutFindings(.ambiguity)
+    #expect(found.count == 1 && found.first?.path.hasSuffix("/view1198/view1199") == true)
+  }
+
   @Test func conflictsAreFoundHoweverLongAgo() {
     let (root, title, _) = makeScreen()
     LayoutDiagnostics.withHandler({ _ in }) {

@@ -11,6 +11,7 @@ struct LayoutInspection {
   private static let touchTarget: CGFloat = 44
 
   private let checks: LayoutChecks
+  private var ambiguous = AmbiguousItems()
   private(set) var findings: [LayoutFinding] = []
 
   init(checks: LayoutChecks) {
@@ -42,7 +43,7 @@ struct LayoutInspection {
   }
 
   private mutating func look(at view: View, _ path: String, isRoot: Bool) {
-    if checks.contains(.ambiguity), view.hasAmbiguousLayout {
+    if checks.contains(.ambiguity), ambiguous.contains(view) {
       add(.ambiguity, path, "the constraints do not determine its position or size: it is \(Self.text(view.frame))")
     }
     if checks.contains(.outside), !isRoot, let parent = view.superview, !(parent is ScrollView),

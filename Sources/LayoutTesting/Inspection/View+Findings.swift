@@ -11,7 +11,7 @@ extension View {
   ///   - checks: the checks to make.
   ///   - isIgnored: returns whether a view is faulty on purpose; its subviews are checked anyway.
   /// - Returns: the faults that layout reported, then those of views and constraints, in the order of the tree.
-  /// - Complexity: O(views and constraints), plus the cost of layout and `hasAmbiguousLayout`.
+  /// - Complexity: O(views and constraints), plus the cost of layout.
   public final func layoutFindings(
     _ checks: LayoutChecks = .all, ignoring isIgnored: (View) -> Bool = { _ in false }
   ) -> [LayoutFinding] {
