@@ -33,6 +33,20 @@ struct KeyframeTests {
     check(view, [(0, 0.0), (0.125, 50), (0.25, 100), (0.4, 100), (0.5, 100), (0.75, 70), (1, 40), (2, 40)])
   }
 
+  /// If each shown value compared all keyframes with each other, this would take several seconds.
+  @Test func manyKeyframes() {
+    let view = stage.add(0, 0), count = 2000.0
+    View.animateKeyframes(withDuration: 2) {
+      for start in stride(from: 0, to: count, by: 1) {
+        // Each keyframe is cut off by the next one at two thirds of its way, so that it stays half a point behind.
+        View.addKeyframe(withRelativeStartTime: start / count, relativeDuration: 1.5 / count) {
+          view.frame.origin.x = CGFloat(start + 1)
+        }
+      }
+    }
+    check(view, (1...59).map { (Double($0) / 60, count * Double($0) / 60 - 0.5) })
+  }
+
   @Test func discrete() {
     let view = animate(.calculationModeDiscrete)
     check(view, [(0.1, 100.0), (0.4, 100), (0.51, 40), (0.9, 40)])

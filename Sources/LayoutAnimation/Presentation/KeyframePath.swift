@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// A property's path through the values of keyframes, as differences from the last value.
@@ -83,7 +84,7 @@ struct KeyframePath {
     var value: SIMD4<Double>
   }
 
-  /// The values with their times.
+  /// The values with their times, which ascend.
   ///
   /// A pause has a knot at either end; a keyframe that begins before the end of the previous keyframe cuts the previous
   /// keyframe off.
@@ -93,7 +94,7 @@ struct KeyframePath {
     for step in steps {
       if last.time > step.start {
         last.value = Self.value(at: step.start, knots, isSmooth: false)
-        knots.removeAll { $0.time > step.start }
+        while let knot = knots.last, knot.time > step.start { knots.removeLast() }
         knots.append(Knot(time: step.start, value: last.value))
       } else if last.time < step.start {
         knots.append(Knot(time: step.start, value: last.value))
@@ -124,9 +125,8 @@ struct KeyframePath {
 
   private static func value(at share: Double, _ knots: [Knot], isSmooth: Bool) -> SIMD4<Double> {
     // At a knot's time the last knot there applies, except at 0, where nothing has begun.
-    guard let next = knots.firstIndex(where: { $0.time > share || share <= 0 }) else {
-      return knots.last?.value ?? .zero
-    }
+    let next = share <= 0 ? 0 : knots.indices.partitioningIndex { knots[$0].time > share }
+    guard next < knots.count else { return knots.last?.value ?? .zero }
     guard next > 0 else { return knots[0].value }
     let a = knots[next - 1], b = knots[next]
     let length = b.time - a.time
