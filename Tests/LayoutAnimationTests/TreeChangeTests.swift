@@ -1,12 +1,37 @@
 import AutoLayout
 import Foundation
 import LayoutAnimation
+import TestSupport
 import Testing
 
 @Suite("Animations of views that join trees and leave them")
 struct TreeChangeTests {
   let stage = Stage()
   let ends = Ends()
+
+  /// If each changed view were followed up to its root, this would take several seconds.
+  @Test func aDeepTreeIsAnimated() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    var last = root
+    for _ in 0..<Build.size(20_000, debug: 4_000) {
+      let view = View()
+      last.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.leftAnchor.constraint(equalTo: last.leftAnchor).isActive = true
+      view.rightAnchor.constraint(equalTo: last.rightAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: last.topAnchor).isActive = true
+      view.bottomAnchor.constraint(equalTo: last.bottomAnchor).isActive = true
+      last = view
+    }
+    root.layoutIfNeeded()
+    View.animate(withDuration: 1) {
+      root.frame.size.width = 300
+      root.layoutIfNeeded()
+    }
+    #expect(last.frame.width == 300)
+    #expect(last.presentation(at: root.timeline.now - 10).frame.width == 400)
+    #expect(last.timeline === root.timeline && root.timeline.animationCount == 1)
+  }
 
   @Test("An animation begun before its view is added continues in the tree, by its clock", arguments: [false, true])
   func joiningATree(_ isMoving: Bool) {

@@ -67,6 +67,17 @@ extension View {
   /// - Complexity: O(islands).
   package final var passWork: PassWork { node.root.engine?.workOfPasses ?? PassWork() }
 
+  /// The topmost view of the tree.
+  ///
+  /// - Complexity: O(1) in a tree with constraints, outside of islands, otherwise O(depth).
+  package final var rootOfTree: View {
+    if let root = node.root.view { return root }
+    // The root is being deallocated.
+    var view: View = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
   /// The solver of the view's tree, and the variables of the root's size, for looking ahead; `nil` before the first
   /// layout pass.
   package final var solvedRoot: (solver: Solver, width: Variable, height: Variable)? {

@@ -186,7 +186,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   /// Notes a changed view; returns the timeline of the block.
   private func meet(_ view: View) -> LayoutTimeline {
     if let timeline, !isMakeshift { return timeline.current }
-    let known = view.rootView.animations?.timeline?.current
+    let known = view.rootOfTree.animations?.timeline?.current
     // The first view may be outside all trees with a timeline.
     if let timeline, known == nil || known === timeline { return timeline.current }
     isMakeshift = known == nil

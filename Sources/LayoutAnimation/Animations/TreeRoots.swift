@@ -17,9 +17,9 @@ struct TreeRoots {
 
   /// Adds the root of a view's tree.
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: as of `rootOfTree`.
   mutating func add(_ view: View) {
-    let root = view.rootView
+    let root = view.rootOfTree
     if let place = places[ObjectIdentifier(root)], entries[place].root === root { return }
     places[ObjectIdentifier(root)] = entries.count
     entries.append(Entry(root: root))

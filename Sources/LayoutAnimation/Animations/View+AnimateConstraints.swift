@@ -52,7 +52,7 @@ extension View {
     guard !isImmediate, !recorder.constants.isEmpty else {
       let constraints = recorder.constants.map(\.constraint)
       timeline.drop(constraints)
-      rootView.layoutIfNeeded()
+      rootOfTree.layoutIfNeeded()
       View.layOutTrees(of: constraints)
       if let completion { ImmediateEnds.call { completion(true) } }
       return
@@ -60,7 +60,7 @@ extension View {
     let schedule = Schedule(
       begin: timeline.now + delay, timing: timing, repeatCount: options.repeatCount,
       autoreverses: options.autoreverses)
-    timeline.move(recorder.constants, in: rootView, schedule, completion: completion)
+    timeline.move(recorder.constants, in: rootOfTree, schedule, completion: completion)
   }
 
   /// Ends all animations of constants in the view's tree: constants take their target values and are laid out, and

@@ -142,8 +142,8 @@ struct ConstantMotions {
       guard let root, root !== roots.last, known.insert(ObjectIdentifier(root)).inserted else { return }
       roots.append(root)
     }
-    for animation in animations { note(animation.root?.rootView) }
-    for (constraint, _) in constants { note(constraint.firstItem?.constraintsHolder?.rootView) }
+    for animation in animations { note(animation.root?.rootOfTree) }
+    for (constraint, _) in constants { note(constraint.firstItem?.constraintsHolder?.rootOfTree) }
     for root in roots { root.settleAhead() }
     for (constraint, constant) in constants { constraint.constant = CGFloat(constant) }
     for root in roots { root.layoutIfNeeded() }

@@ -292,14 +292,6 @@ public final class LayoutTimeline {
   }
 }
 
-extension View {
-  final var rootView: View {
-    var view: View = self
-    while let superview = view.superview { view = superview }
-    return view
-  }
-}
-
 extension ViewIsolated where Self: View {
   /// The timeline of the view's tree; all views of a tree share the timeline of its root.
   ///
@@ -307,10 +299,10 @@ extension ViewIsolated where Self: View {
   /// of a larger tree, running animations continue by the clock of the new timeline. Other trees with the former
   /// timeline get the new one too. The animations of a view end when it leaves its tree.
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: O(1) in a tree with constraints, outside of islands, otherwise O(depth).
   public var timeline: LayoutTimeline {
     get {
-      let animations = rootView.makeAnimations()
+      let animations = rootOfTree.makeAnimations()
       // Another tree with the same timeline may have joined a third one, whose timeline then absorbed the shared one.
       if let timeline = animations.timeline { return timeline.current }
       let timeline = LayoutTimeline()
@@ -318,7 +310,7 @@ extension ViewIsolated where Self: View {
       return timeline
     }
     set {
-      let animations = rootView.makeAnimations()
+      let animations = rootOfTree.makeAnimations()
       let former = animations.timeline?.current
       if former !== newValue { newValue.succeed(former) }
       animations.timeline = newValue
