@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutAnimation
 import Synchronization
+import TestSupport
 import Testing
 
 /// An animator's parts, its undone changes, and its initialisers.
@@ -10,6 +11,18 @@ struct AnimatorPartsTests {
   let stage = Stage()
 
   private func x(_ view: View) -> CGFloat { view.presentation.frame.origin.x }
+
+  /// If stopping compared each view with each part, this would take several seconds.
+  @Test func manyParts() {
+    let views = (0..<Build.size(20_000, debug: 4_000)).map { _ in stage.add(0, 0) }
+    let animator = PropertyAnimator(duration: 2, curve: .linear) { stage.root.alpha = 0 }
+    animator.startAnimation()
+    for view in views { animator.addAnimations { view.frame.origin.x = 40 } }
+    stage.pass(1)
+    animator.stopAnimation(true)
+    #expect(views.allSatisfy { near($0.frame.origin.x, 20) })
+    #expect(near(stage.root.alpha, 0.5) && stage.root.timeline.isIdle)
+  }
 
   @Test("An animator finishes although a view left, or another animation took over an opacity", arguments: 0..<4)
   func finishesWithoutAPart(_ loss: Int) {

@@ -28,6 +28,7 @@ final class AnimatorChanges {
   ///
   /// The next layout determines the views placed by constraints.
   func stop(_ animations: [LayoutAnimation], at now: Double) {
+    let animations = Set(animations.map { ObjectIdentifier($0) })
     // Reads all values before setting any, because setting a frame may move others.
     frames.noteEnds { view in
       let moved = ViewAnimations.sum(view.animations?.frames ?? [], of: animations, at: now)
@@ -46,7 +47,7 @@ final class AnimatorChanges {
       return (origin, CGPoint(x: origin.x + moved.x, y: origin.y + moved.y))
     }
     alphas.noteEnds { view in
-      guard let track = view.animations?.alpha, animations.contains(where: { $0 === track.animation }) else {
+      guard let track = view.animations?.alpha, animations.contains(ObjectIdentifier(track.animation)) else {
         return (view.alpha, view.alpha)
       }
       return (view.alpha, track.value(at: now))

@@ -132,8 +132,8 @@ final class ViewAnimations: ViewAnimationStorage {
   }
 
   /// The sum of the contributions of some animations' tracks at a time.
-  static func sum(_ tracks: [Track], of animations: [LayoutAnimation], at time: Double) -> SIMD4<Double> {
-    sum(tracks.filter { track in animations.contains { $0 === track.animation } }, at: time)
+  static func sum(_ tracks: [Track], of animations: Set<ObjectIdentifier>, at time: Double) -> SIMD4<Double> {
+    sum(tracks.filter { animations.contains(ObjectIdentifier($0.animation)) }, at: time)
   }
 
   /// The sum of the contributions of tracks at a time.
