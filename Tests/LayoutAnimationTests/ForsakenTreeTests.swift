@@ -129,6 +129,53 @@ struct ForsakenTreeTests {
     #expect(stage.root.timeline.isIdle)
   }
 
+  /// If starting, continuing or reversing an animator visited all others, this would take many seconds.
+  @Test func manyAnimators() {
+    let stage = Stage(), views = (0..<Build.size(10_000, debug: 2_000)).map { _ in stage.add(0, 0) }
+    var ends = 0
+    let animators = views.map { view in
+      let animator = PropertyAnimator(duration: 2, curve: .linear) { view.frame.origin.x = 50 }
+      animator.addCompletion { ends += $0 == .start ? 1 : 0 }
+      animator.startAnimation()
+      return animator
+    }
+    stage.pass(1)
+    for animator in animators { animator.pauseAnimation() }
+    for animator in animators { animator.continueAnimation() }
+    for animator in animators { animator.isReversed = true }
+    stage.pass(0.9)
+    #expect(ends == 0)
+    stage.pass(0.2)
+    #expect(ends == views.count && views.allSatisfy { $0.frame.origin.x == 0 })
+    #expect(stage.root.timeline.isIdle)
+  }
+
+  @Test("A paused and continued animator of a released tree ends half a second late")
+  func endsAfterAPause() async {
+    let seen = await onThread { () -> [String] in
+      let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
+      func make() -> View {
+        let stage = Stage(clock: clock), view = stage.add(0, 0), root = stage.root
+        let animator = PropertyAnimator(duration: 2, curve: .linear) { view.frame.origin.x = 9 }
+        animator.addCompletion { ends.all.append("\(root.subviews.count) \($0)") }
+        animator.startAnimation()
+        clock.advance(by: 1)
+        animator.pauseAnimation()
+        clock.advance(by: 4)
+        animator.continueAnimation(durationFactor: 0.25)
+        return root
+      }
+      weak let root = make()
+      for seconds in [0.9, 0.2] {
+        clock.advance(by: seconds)
+        other.root.timeline.advance()
+        ends.all.append(root == nil ? "gone" : "there")
+      }
+      return ends.all
+    }
+    #expect(seen == ["there", "1 end", "gone"])
+  }
+
   @Test("A tree that another thread advances belongs to that thread")
   func changesThreads() async {
     let clock = ManualClock(100)

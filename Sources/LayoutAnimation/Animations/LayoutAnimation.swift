@@ -53,6 +53,7 @@ final class LayoutAnimation {
   /// Sets whether it keeps its animator alive.
   func keepAnimator(_ isKept: Bool) {
     movingAnimator = isKept ? animator : nil
+    nextEnd?.noteMotion()
   }
 
   /// Releases its animator if the animator rests until the application continues it.

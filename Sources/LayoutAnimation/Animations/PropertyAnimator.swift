@@ -48,7 +48,10 @@ public final class PropertyAnimator: Animator, ViewIsolated {
   ///
   /// Its handlers are then called by ``finishAnimation(at:)``, after ``stopAnimation(_:)``, or when it is released.
   public var pausesOnCompletion = false {
-    didSet { progress.staysAtEnd = pausesOnCompletion }
+    didSet {
+      progress.staysAtEnd = pausesOnCompletion
+      if !pausesOnCompletion, isRunning { timeline?.watch(moved: animations) }
+    }
   }
 
   private var blocks: [() -> Void] = []
@@ -272,7 +275,7 @@ public final class PropertyAnimator: Animator, ViewIsolated {
     let now = timeline.now
     defer {
       moves(true)
-      timeline.watch()
+      timeline.watch(moved: animations)
     }
     guard let other else { return progress.go(forwards: !isBackwards, in: seconds, at: now, delay: delay) }
     if case .spring = other, seconds == nil {

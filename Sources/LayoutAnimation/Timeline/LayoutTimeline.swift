@@ -35,7 +35,7 @@ public final class LayoutTimeline {
   private var crowd = LayoutTimeline.leastCrowd
   private static let leastCrowd = 64
   private var constants = ConstantMotions()
-  private let nextEnd = NextEnd()
+  let nextEnd = NextEnd()
   /// The registration of the next end, while a handler waits for it.
   private var wait: Wait?
 
@@ -118,10 +118,10 @@ public final class LayoutTimeline {
   ///
   /// Assumes that this thread advances the timeline.
   ///
-  /// - Complexity: O(1) amortised for each begun animation, plus O(animations of animators or with a lost part);
-  ///   O(animations) after one was removed, or if `anew` is set.
+  /// - Complexity: O(1) amortised for each begun animation, plus O(animations with a lost part); O(animations) after
+  ///   one was removed, or if `anew` is set.
   func keepWatch(at time: Double, anew: Bool = true) {
-    nextEnd.count(running, constants.animations, anew: anew)
+    nextEnd.count(running, constants.animations, anew: anew, at: time)
     let due = nextEnd.time(at: time)
     guard due < .infinity || wait != nil else { return }
     let place = WaitingTimelines.current

@@ -5,9 +5,12 @@
 final class NextEnd {
   /// Whether every animation of the timeline is counted.
   private var isComplete = false
-  /// The earliest end of the counted animations that no animator moves.
+  /// The earliest end of the counted animations that have lost no part.
   private var earliest = Double.infinity
-  /// The counted animations that an animator moves or that have lost a part: their ends may change.
+  /// Whether an animator of a counted animation was paused or has changed its motion, so that ``earliest`` may be too
+  /// early.
+  private var mayBeEarly = false
+  /// The counted animations that have lost a part: they may have nothing left to show.
   private var uncertain: [LayoutAnimation] = []
   /// Whether a counted animation without an animator has nothing left to show, which stays so until the animation is
   /// removed.
@@ -17,13 +20,14 @@ final class NextEnd {
   func forget() {
     isComplete = false
     earliest = .infinity
+    mayBeEarly = false
     uncertain = []
     hasDead = false
   }
 
-  /// Counts all animations if some were removed or `anew` is set.
-  func count(_ running: [LayoutAnimation], _ constants: [ConstantAnimation], anew: Bool) {
-    if isComplete, !anew { return }
+  /// Counts all animations if some were removed, if `anew` is set, or if the earliest end is past but may be too early.
+  func count(_ running: [LayoutAnimation], _ constants: [ConstantAnimation], anew: Bool, at time: Double) {
+    if isComplete, !anew, !mayBeEarly || earliest > time { return }
     forget()
     isComplete = true
     for animation in running { add(animation) }
@@ -32,11 +36,17 @@ final class NextEnd {
 
   /// Counts an added animation.
   func add(_ animation: LayoutAnimation) {
-    guard isComplete else { return }
-    if animation.hasAnimator { return uncertain.append(animation) }
-    guard animation.isAwaited else { return }
+    guard isComplete, animation.isAwaited || animation.hasAnimator else { return }
     if animation.nextEnd !== self { animation.nextEnd = self }
-    if animation.isIntact { earliest = min(earliest, animation.endTime) } else { uncertain.append(animation) }
+    if animation.isIntact { noteEnd(of: animation) } else { uncertain.append(animation) }
+  }
+
+  /// Notes that the animator of a counted animation was paused or has changed its motion.
+  func noteMotion() { mayBeEarly = true }
+
+  /// Notes that a counted animation may end earlier than before, because its animator has changed its motion.
+  func noteEnd(of animation: LayoutAnimation) {
+    if isComplete, animation.isAwaited { earliest = min(earliest, animation.endTime) }
   }
 
   /// Counts an added animation of constants.

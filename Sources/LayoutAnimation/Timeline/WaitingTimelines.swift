@@ -90,7 +90,10 @@ final class Wait: Sendable {
 
 extension LayoutTimeline {
   /// Registers the timeline with its thread, and ends overdue animations of the thread's other timelines.
-  func watch() {
+  ///
+  /// - Parameter moved: the parts of an animator whose motion has changed.
+  func watch(moved: [LayoutAnimation] = []) {
+    for animation in moved { nextEnd.noteEnd(of: animation) }
     keepWatch(at: now, anew: false)
     WaitingTimelines.current?.endForsaken()
   }
