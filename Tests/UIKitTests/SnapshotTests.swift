@@ -134,6 +134,24 @@ import Testing
     #expect(snapshot.numberOfItems == 40_000 && snapshot.indexOfItem(39_999) == 39_999)
   }
 
+  /// If each removal visited the other items, this would take several seconds.
+  @Test func manyItemsAreRemovedOneByOne() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(Array(0..<8_000), toSection: 0)
+    for item in 0..<7_998 {
+      snapshot.deleteItems([item])
+      if snapshot.numberOfItems(inSection: 0) != 7_999 - item { Issue.record("item \(item)") }
+    }
+    snapshot.appendItems([5], toSection: 1)
+    #expect(snapshot.itemIdentifiers == [7_998, 7_999, 5] && snapshot.item(at: IndexPath(item: 2, section: 0)) == nil)
+    snapshot.moveItem(5, beforeItem: 7_999)
+    #expect(snapshot.itemIdentifiers(inSection: 0) == [7_998, 5, 7_999] && snapshot.numberOfItems(inSection: 1) == 0)
+    snapshot.deleteItems([7_998, 5])
+    snapshot.deleteSections([0])
+    #expect(snapshot.itemIdentifiers == [] && snapshot.numberOfItems == 0)
+  }
+
   @Test func aTreeHoldsEachItemOnce() {
     var tree = NSDiffableDataSourceSectionSnapshot<String>()
     let found = reports {

@@ -7,8 +7,12 @@ import Foundation
 public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The sections.
   public private(set) var sectionIdentifiers: [Section] = []
+  /// The items of each section; the list of an outdated section also contains items that were removed from it.
   private var itemsOfSections: [Section: [Item]] = [:]
   private var sectionsOfItems: [Item: Section] = [:]
+  /// The number of removed items in the lists of outdated sections, so that removing items one by one does not visit
+  /// the others each time.
+  private var outdated: [Section: Int] = [:]
 
   /// A snapshot without sections.
   public init() {}
@@ -19,9 +23,16 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The number of items.
   public var numberOfItems: Int { sectionsOfItems.count }
   /// The items of a section.
-  public func itemIdentifiers(inSection section: Section) -> [Item] { itemsOfSections[section] ?? [] }
+  ///
+  /// - Complexity: O(1), and O(items of the section) if items were removed from it since others were added.
+  public func itemIdentifiers(inSection section: Section) -> [Item] {
+    let items = itemsOfSections[section] ?? []
+    return outdated[section] == nil ? items : items.filter { sectionsOfItems[$0] == section }
+  }
   /// The number of items in a section.
-  public func numberOfItems(inSection section: Section) -> Int { itemsOfSections[section]?.count ?? 0 }
+  public func numberOfItems(inSection section: Section) -> Int {
+    (itemsOfSections[section]?.count ?? 0) - (outdated[section] ?? 0)
+  }
   /// The position of an item.
   public func indexOfItem(_ item: Item) -> Int? {
     guard let path = path(of: item) else { return nil }
@@ -37,20 +48,27 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public mutating func appendSections(_ names: [Section]) { insertNew(names, at: sectionIdentifiers.count) }
   /// Adds items to a section, by default the last one; reports and ignores those that are in the snapshot already.
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) {
-    guard let section = section ?? sectionIdentifiers.last, let place = itemsOfSections[section]?.count else {
+    guard let section = section ?? sectionIdentifiers.last, itemsOfSections[section] != nil else {
       return Misuse.report("the snapshot has no section for the items that are added")
     }
-    insertNew(items, in: section, at: place)
+    bringUpToDate(section)
+    insertNew(items, in: section, at: numberOfItems(inSection: section))
   }
   /// Inserts items before another; reports and ignores those that are in the snapshot already.
   public mutating func insertItems(_ items: [Item], beforeItem other: Item) { insert(items, beside: other, 0) }
   /// Inserts items after another; reports and ignores those that are in the snapshot already.
   public mutating func insertItems(_ items: [Item], afterItem other: Item) { insert(items, beside: other, 1) }
   private mutating func insert(_ items: [Item], beside other: Item, _ shift: Int) {
+    if let section = sectionsOfItems[other] { bringUpToDate(section) }
     guard let section = sectionsOfItems[other], let place = itemsOfSections[section]?.firstIndex(of: other) else {
       return Misuse.report("the item \(other) is not in the snapshot")
     }
     insertNew(items, in: section, at: place + shift)
+  }
+  /// Removes the items from the list of a section that were removed from the section.
+  private mutating func bringUpToDate(_ section: Section) {
+    guard outdated.removeValue(forKey: section) != nil else { return }
+    itemsOfSections[section]?.removeAll { sectionsOfItems[$0] != section }
   }
   private mutating func insertNew(_ items: [Item], in section: Section, at place: Int) {
     var new: [Item] = []
@@ -90,16 +108,23 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     sectionIdentifiers.insert(contentsOf: new, at: place)
   }
   /// Removes items.
+  ///
+  /// - Complexity: O(items to remove).
   public mutating func deleteItems(_ items: [Item]) {
-    let sections = Set(items.compactMap { sectionsOfItems.removeValue(forKey: $0) })
-    for section in sections { itemsOfSections[section]?.removeAll { sectionsOfItems[$0] == nil } }
+    for item in items {
+      if let section = sectionsOfItems.removeValue(forKey: item) { outdated[section, default: 0] += 1 }
+    }
   }
   /// Removes all sections and items.
-  public mutating func deleteAllItems() { (sectionIdentifiers, itemsOfSections, sectionsOfItems) = ([], [:], [:]) }
+  public mutating func deleteAllItems() {
+    (sectionIdentifiers, itemsOfSections, sectionsOfItems, outdated) = ([], [:], [:], [:])
+  }
   /// Removes sections.
   public mutating func deleteSections(_ names: [Section]) {
     for name in names {
-      for item in itemsOfSections.removeValue(forKey: name) ?? [] { sectionsOfItems[item] = nil }
+      for item in itemIdentifiers(inSection: name) { sectionsOfItems[item] = nil }
+      itemsOfSections[name] = nil
+      outdated[name] = nil
     }
     sectionIdentifiers.removeAll { itemsOfSections[$0] == nil }
   }
@@ -150,9 +175,11 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     sectionIdentifiers.insert(name, at: (indexOfSection(other) ?? 0) + shift)
   }
 
-  /// Removes the marks of changed items and sections after they have been shown.
+  /// Removes the marks of changed items and sections after they have been shown, and brings all sections up to date.
   mutating func forgetChanges() {
     (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
+    // Rows are requested one by one.
+    for section in Array(outdated.keys) { bringUpToDate(section) }
   }
   /// The items of each section.
   var itemsBySection: [[Item]] { sectionIdentifiers.map(itemIdentifiers(inSection:)) }
@@ -170,12 +197,13 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
 
   func item(at path: IndexPath) -> Item? {
-    guard path.count == 2, path.item >= 0, path.item < count(at: path.section) else { return nil }
-    return itemsOfSections[sectionIdentifiers[path.section]]?[path.item]
+    guard path.count == 2, sectionIdentifiers.indices.contains(path.section) else { return nil }
+    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
+    return items.indices.contains(path.item) ? items[path.item] : nil
   }
   func path(of item: Item) -> IndexPath? {
     guard let name = sectionsOfItems[item], let section = indexOfSection(name),
-      let place = itemsOfSections[name]?.firstIndex(of: item)
+      let place = itemIdentifiers(inSection: name).firstIndex(of: item)
     else { return nil }
     return IndexPath(item: place, section: section)
   }
