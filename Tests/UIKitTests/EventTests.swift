@@ -283,6 +283,20 @@ private final class Panel: UIViewController {
     #expect(watchers.allSatisfy { $0.count == 1 })
   }
 
+  @Test func deallocatedObserversLeaveTheirCenter() {
+    final class Watcher {}
+    final class Mark {}
+    let (center, name) = (NotificationCenter(), Notification.Name("never posted"))
+    weak var first: Mark?
+    for index in 0..<20_000 {
+      let mark = Mark()
+      if index == 0 { first = mark }
+      let selector = Selector("take", { (_: Watcher) in { withExtendedLifetime(mark) {} } })
+      center.addObserver(Watcher(), selector: selector, name: name, object: nil)
+    }
+    #expect(first == nil)
+  }
+
   @Test func eachNotificationCenterHasItsOwnObservers() {
     final class Watcher {
       var count = 0

@@ -114,7 +114,7 @@ extension NotificationCenter {
   ) {
     let call = ObserverCall(observer, selector, name, object, self)
     call.token = addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
-      if !call.run(notification), let token = call.takeToken() {
+      if !call.run(notification), let token = ObserverCalls.all.takeToken(of: call) {
         self?.removeObserver(token as Any, name: nil, object: nil)
       }
     }
@@ -185,29 +185,40 @@ private final class ObserverCalls: @unchecked Sendable {
   ///
   /// - Complexity: O(1) amortised.
   func add(_ call: ObserverCall, of observer: AnyObject) {
-    let alive = lock.withLock {
+    let (alive, gone) = lock.withLock {
       calls[ObjectIdentifier(observer), default: []].append(call)
       count += 1
-      return count >= limit ? dropGone() : []
+      return count >= limit ? dropGone() : ([], [])
     }
     withExtendedLifetime(alive) {}
+    // Their notifications may never be posted, so they would stay in their centres.
+    for call in gone {
+      if let token = takeToken(of: call) { call.center?.removeObserver(token as Any, name: nil, object: nil) }
+    }
   }
+
+  /// Takes the token of a call, which another thread may do at the same time.
+  func takeToken(of call: ObserverCall) -> (any NSObjectProtocol)? { lock.withLock { call.takeToken() } }
 
   /// Drops the calls of deallocated observers.
   ///
-  /// - Returns: the other observers, to be released after the lock, because a deinitialiser may use this object.
-  private func dropGone() -> [AnyObject] {
-    var alive: [AnyObject] = []
+  /// - Returns: the other observers, to be released after the lock, because a deinitialiser may use this object; and
+  ///   the dropped calls.
+  private func dropGone() -> (alive: [AnyObject], gone: [ObserverCall]) {
+    var (alive, gone): ([AnyObject], [ObserverCall]) = ([], [])
     calls = calls.mapValues { own in
       own.filter { call in
-        guard let observer = call.observer else { return false }
+        guard let observer = call.observer else {
+          gone.append(call)
+          return false
+        }
         alive.append(observer)
         return true
       }
     }.filter { !$0.value.isEmpty }
     count = alive.count
     limit = max(16, 2 * count)
-    return alive
+    return (alive, gone)
   }
 
   func has(_ observer: AnyObject, of center: NotificationCenter) -> Bool {
