@@ -106,6 +106,20 @@ private final class Panel: UIViewController {
     #expect(counter.count == 7)
   }
 
+  @Test func aTargetIsCalledOnceByEachMethod() {
+    let (counter, view) = (Counter(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let note = Selector("note:", Counter.note(_:))
+    let tap = UITapGestureRecognizer(target: counter, action: note)
+    tap.addTarget(Counter(), action: note)
+    tap.addTarget(counter, action: note)
+    view.addGestureRecognizer(tap)
+    view.tap()
+    #expect(counter.senders.count == 1)
+    tap.addTarget(counter, action: Selector("count", { (counter: Counter) in { counter.count += 1 } }))
+    view.tap()
+    #expect(counter.senders.count == 2 && counter.count == 1)
+  }
+
   /// If each addition and each removal compared all pairs of recognisers, this would take many seconds.
   @Test func manyRecognizersOfOneView() {
     let view = UIView(), other = UIView()

@@ -86,9 +86,13 @@ open class GestureRecognizer: ViewIsolated, Hashable {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Adds a method to call.
+  /// Adds a method to call, unless it is already called.
   open func addTarget(_ target: Any, action: Selector) {
-    calls.append(Call(target: target as AnyObject, action: action))
+    let target = target as AnyObject
+    // Deallocated targets would add up.
+    calls.removeAll { $0.target == nil }
+    if calls.contains(where: { $0.target === target && $0.action == action }) { return }
+    calls.append(Call(target: target, action: action))
   }
 
   /// Stops calling a method: without a selector, all methods of the target; without a target, methods of all targets.
