@@ -48,6 +48,23 @@ import UIKit
     #expect(root.superlayer == nil && c.superlayer === a)
   }
 
+  /// If each new layer were looked for among the layers around it, this would take many seconds.
+  @Test func aDeepTreeIsMadeFromTheOutside() {
+    var last = root
+    for _ in 0..<4_000 {
+      let inner = CALayer()
+      last.addSublayer(inner)
+      last = inner
+    }
+    let (end, mask) = (last, CAShapeLayer())
+    end.mask = mask
+    let found = reports {
+      end.addSublayer(root)
+      mask.addSublayer(end)
+    }
+    #expect(found.count == 2 && end.sublayers == nil && mask.sublayers == nil)
+  }
+
   @Test func aLayerIsInOneLayerOnly() {
     a.sublayers = [b]
     #expect(order == "ac" && b.superlayer === a)

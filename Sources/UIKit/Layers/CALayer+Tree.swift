@@ -3,7 +3,11 @@ import AutoLayout
 extension CALayer {
   /// Whether a layer can be inside this one or mask it; reports a layer that is this one, contains it or is masked by
   /// it.
+  ///
+  /// - Complexity: O(1) for a layer without sublayers and mask, otherwise O(depth).
   final func canContain(_ layer: CALayer) -> Bool {
+    // In a deep tree that is built from the outside, a walk outwards from each new layer would take quadratic time.
+    if layer !== self, layer.sublayers?.isEmpty != false, layer.mask == nil { return true }
     var waiting: [CALayer] = [self]
     while let current = waiting.popLast() {
       if current === layer {
