@@ -112,7 +112,8 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   override func make(_ change: SnapshotChange<Section, Item>) {
     guard let collectionView, collectionView.dataSource === self else { return reload() }
     guard let first = change.firstDifference(shown) else { return }
-    collectionView.rename(from: first, change.place, selection: change.target)
+    collectionView.expected = nil
+    collectionView.move(from: first, change.elementPlaces)
   }
   /// The number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }

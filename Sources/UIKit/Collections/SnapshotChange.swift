@@ -12,6 +12,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   /// The new index paths of former items that are only configured again; not part of the batch.
   let configuredAgain: [IndexPath]
   private let sectionsAskedAgain: Set<Section>
+  private let sectionPlaces: [Section: Int]
 
   /// Determines the difference.
   ///
@@ -30,6 +31,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     }
     configuredAgain = again.compactMap { places[$0] }
     sectionsAskedAgain = Set(next.reloadedSectionIdentifiers)
+    sectionPlaces = Self.places(of: next.sectionIdentifiers)
     noteSections(next.sectionIdentifiers)
     noteItems(next)
   }
@@ -98,11 +100,23 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
   }
 
   /// The new index path of an item that keeps its cell; `nil` if it was removed or is requested again.
-  func place(of path: IndexPath) -> IndexPath? {
+  private func place(ofCellAt path: IndexPath) -> IndexPath? {
     guard let item = former.item(at: path), !askedAgain.contains(item),
       !sectionsAskedAgain.contains(former.sectionIdentifiers[path.section])
     else { return nil }
     return places[item]
+  }
+
+  /// The new index of a section that keeps its header; `nil` if it was removed or is requested again.
+  private func place(ofSection section: Int) -> Int? {
+    guard former.sectionIdentifiers.indices.contains(section) else { return nil }
+    let name = former.sectionIdentifiers[section]
+    return sectionsAskedAgain.contains(name) ? nil : sectionPlaces[name]
+  }
+
+  /// The new places of a collection's elements.
+  var elementPlaces: ElementPlaces {
+    ElementPlaces(item: target(of:), cell: place(ofCellAt:), section: place(ofSection:))
   }
 
   /// The new index path of an item; `nil` if it was removed.

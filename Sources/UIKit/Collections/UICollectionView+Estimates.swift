@@ -41,6 +41,22 @@ struct MeasuredSizes {
     doubted.supplements = [:]
     return doubted
   }
+
+  /// These sizes at the items' new places; the sizes of items that are requested again become estimates, as do those of
+  /// headers and footers.
+  func moved(_ places: ElementPlaces) -> MeasuredSizes {
+    var moved = doubted
+    moved.formerItems = [:]
+    for (path, size) in formerItems { if let place = places.item(path) { moved.formerItems[place] = size } }
+    for (path, size) in items {
+      if let place = places.cell(path) {
+        moved.items[place] = size
+      } else if let place = places.item(path) {
+        moved.formerItems[place] = size
+      }
+    }
+    return moved
+  }
 }
 
 extension UICollectionView {

@@ -19,11 +19,14 @@ extension UICollectionView {
     counts = found
     // During a batch, the selection still names items by their former places.
     if batchDepth == 0 {
-      if let fault = expected?.difference(from: found) {
-        Misuse.report(fault)
-        firstChange = nil
-      }
+      let fault = expected?.difference(from: found)
       expected = nil
+      if let fault {
+        Misuse.report(fault)
+        // The delegate may query the collection when cells disappear.
+        countedSections = nil
+        askAgain()
+      }
       selected.keep { path in
         path.count == 2 && found.indices.contains(path.section) && (0..<found[path.section]).contains(path.item)
       }
@@ -33,14 +36,18 @@ extension UICollectionView {
 
   /// Whether the data source has an item at an index path.
   final func has(_ path: IndexPath) -> Bool {
-    path.count == 2 && sections.indices.contains(path.section) && (0..<sections[path.section]).contains(path.item)
+    guard path.count == 2 else { return false }
+    // The first query may show that the numbers are out of date, so that a second one could give others.
+    let known = sections
+    return known.indices.contains(path.section) && (0..<known[path.section]).contains(path.item)
   }
 
   /// The number of sections.
   public final var numberOfSections: Int { countedSections ?? sections.count }
   /// The number of items in a section.
   public final func numberOfItems(inSection section: Int) -> Int {
-    sections.indices.contains(section) ? sections[section] : 0
+    let known = sections
+    return known.indices.contains(section) ? known[section] : 0
   }
   /// The visible cells, in order.
   public final var visibleCells: [UICollectionViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
@@ -107,15 +114,9 @@ extension UICollectionView {
     return CGPoint(x: corner.x - inset.left, y: corner.y - inset.top)
   }
 
-  /// Records changed items: everything visible is requested again.
-  public final func reconfigureItems(at indexPaths: [IndexPath]) {
-    note { $0.reloadedRows.formUnion(indexPaths) }
-    change(indexPaths)
-  }
-  /// Records a moved item: everything visible is requested again.
+  /// Records a moved item; its cell moves with it.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     note { $0.movedRows[indexPath] = newIndexPath }
-    change([indexPath, newIndexPath])
   }
   /// Sets another layout.
   public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {

@@ -43,10 +43,9 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
-  /// Records a moved section: everything is requested again.
+  /// Records a moved section; its cells move with it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     note { $0.movedSections[section] = newSection }
-    change([IndexPath(item: 0, section: min(section, newSection))])
   }
 }
 

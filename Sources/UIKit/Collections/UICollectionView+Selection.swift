@@ -37,29 +37,6 @@ extension UICollectionView {
     }
   }
 
-  /// Records a change of items or sections, which takes effect at the end of the open batch.
-  final func note(_ change: (inout TableBatch) -> Void) {
-    if batchDepth == 0 { expectCounts() }
-    change(&batch)
-    followChanges()
-  }
-
-  /// Remembers the numbers of items before changes.
-  final func expectCounts() {
-    if expected == nil { expected = counts.map { ExpectedCounts($0) } }
-  }
-
-  /// Lets the selection and the expected numbers of items follow the recorded changes, unless a batch is open.
-  final func followChanges() {
-    guard batchDepth == 0 else { return }
-    let made = batch
-    batch = TableBatch()
-    if !selected.isEmpty { selected.rename(TableMapping(made).path) }
-    guard let fault = expected?.apply(made) else { return }
-    Misuse.report(fault)
-    expected = nil
-  }
-
   /// Highlights and selects the item of a cell as a tap does, and notifies the delegate.
   final func take(tapOn cell: UICollectionViewCell) -> Bool {
     guard let indexPath = indexPath(for: cell), isEditing ? selectsWhileEdited : allowsSelection else { return false }

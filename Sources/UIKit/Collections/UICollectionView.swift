@@ -120,51 +120,14 @@ open class UICollectionView: UIScrollView {
 
   /// The first item for which the layout must be queried again; `nil` means all items.
   final var firstChange: IndexPath?
-  /// Whether a batch of changes had an effect.
-  private var hasChanges = false
-
-  /// Requests all visible elements again, and queries the layout again for the items from the first changed one on.
-  final func change(_ paths: [IndexPath]) {
-    hasChanges = true
-    let first = paths.filter { $0.count == 2 && $0.section >= 0 && $0.item >= 0 }.min()
-    let earliest = isPrepared ? first : firstChange.flatMap { known in first.map { min(known, $0) } }
-    // Most elements keep their places, so that the former sizes are the best estimates.
-    let (former, number) = (sizes.doubted, revision)
-    askAgain()
-    if revision == number + 1 { (firstChange, sizes) = (earliest, former) }
-  }
-
-  /// Requests new items, and queries the layout again for the items from the first changed one on.
-  ///
-  /// Cells move with their items. The selection follows `selection`, which also has the places of items whose cells are
-  /// requested again.
-  final func rename(
-    from first: IndexPath, _ place: (IndexPath) -> IndexPath?, selection: (IndexPath) -> IndexPath?
-  ) {
-    let (cells, known, choice) = (shown, sizes.items, selected)
-    expected = nil
-    (shown, sizes.items) = ([:], [:])
-    let former = revision
-    change([first])
-    // A delegate that reloaded the collection meanwhile has made the new places worthless.
-    let isCurrent = revision == former + 1
-    if isCurrent {
-      for (path, cell) in cells { if let path = place(path) { shown[path] = cell } }
-      for (path, size) in known { if let path = place(path) { sizes.items[path] = size } }
-      selected = SelectedPaths(choice.paths.compactMap(selection))
-    }
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !isCurrent || place(path) == nil {
-      retire(cell, at: path)
-    }
-  }
-
-  /// Requests all visible elements again, and queries the layout again for the sections from the first changed one on.
-  final func change(_ sections: IndexSet) { change(sections.first.map { [IndexPath(item: 0, section: $0)] } ?? []) }
 
   /// Shows the elements that are visible at the present offset.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard bounds.size.width > 0, bounds.size.height > 0, countedSections == nil else { return }
+    // In an open batch, cells still have their former places, but the data source may have the new items already.
+    guard bounds.size.width > 0, bounds.size.height > 0, countedSections == nil, batchDepth == 0 else { return }
+    // Numbers of items that contradict the changes retire all cells.
+    _ = sections
     let offset = contentOffset
     let revision = revision
     settleLayout()
@@ -285,14 +248,14 @@ open class UICollectionView: UIScrollView {
     return view
   }
 
-  private func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
+  final func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     cell.collectionView = nil
     if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
     delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 
-  private func retire(_ view: UICollectionReusableView, _ kind: String, at path: IndexPath) {
+  final func retire(_ view: UICollectionReusableView, _ kind: String, at path: IndexPath) {
     view.removeFromSuperview()
     if let name = view.reuseIdentifier { pool.give(view, "\(kind) \(name)") }
     delegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
@@ -313,50 +276,31 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, position, animated: animated)
   }
-  /// Calls a closure that makes changes; if it makes none, everything is requested again.
+  /// Calls a closure that makes changes, which take effect at its end.
+  ///
+  /// Cells of remaining items, and headers and footers, move with them; the layout is queried again for the items from
+  /// the first changed one on, and for all items if the closure makes no changes. Visible items of estimated size are
+  /// measured again.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    hasChanges = false
     if batchDepth == 0 { expectCounts() }
     batchDepth += 1
     updates?()
     batchDepth -= 1
     followChanges()
-    if !hasChanges {
-      expected = nil
-      change([])
-    }
     completion?(true)
   }
-  /// Records inserted items: everything visible is requested again, and sizes from the first inserted item on.
-  open func insertItems(at indexPaths: [IndexPath]) {
-    note { $0.insertedRows.formUnion(indexPaths) }
-    change(indexPaths)
-  }
-  /// Records removed items: everything visible is requested again, and sizes from the first removed item on.
-  open func deleteItems(at indexPaths: [IndexPath]) {
-    note { $0.deletedRows.formUnion(indexPaths) }
-    change(indexPaths)
-  }
-  /// Records changed items: everything visible is requested again, and sizes from the first changed item on.
-  open func reloadItems(at indexPaths: [IndexPath]) {
-    note { $0.reloadedRows.formUnion(indexPaths) }
-    change(indexPaths)
-  }
-  /// Records inserted sections: everything visible is requested again, and sizes from the first inserted section on.
-  open func insertSections(_ sections: IndexSet) {
-    note { $0.insertedSections.formUnion(sections) }
-    change(sections)
-  }
-  /// Records removed sections: everything visible is requested again, and sizes from the first removed section on.
-  open func deleteSections(_ sections: IndexSet) {
-    note { $0.deletedSections.formUnion(sections) }
-    change(sections)
-  }
-  /// Records changed sections: everything visible is requested again, and sizes from the first changed section on.
-  open func reloadSections(_ sections: IndexSet) {
-    note { $0.reloadedSections.formUnion(sections) }
-    change(sections)
-  }
+  /// Records inserted items; those that are visible are requested in the next layout.
+  open func insertItems(at indexPaths: [IndexPath]) { note { $0.insertedRows.formUnion(indexPaths) } }
+  /// Records removed items; the other cells stay.
+  open func deleteItems(at indexPaths: [IndexPath]) { note { $0.deletedRows.formUnion(indexPaths) } }
+  /// Records changed items; those that are visible are requested again.
+  open func reloadItems(at indexPaths: [IndexPath]) { note { $0.reloadedRows.formUnion(indexPaths) } }
+  /// Records inserted sections; they are requested in the next layout.
+  open func insertSections(_ sections: IndexSet) { note { $0.insertedSections.formUnion(sections) } }
+  /// Records removed sections; the cells of other sections stay.
+  open func deleteSections(_ sections: IndexSet) { note { $0.deletedSections.formUnion(sections) } }
+  /// Records changed sections; they are requested again.
+  open func reloadSections(_ sections: IndexSet) { note { $0.reloadedSections.formUnion(sections) } }
 }
 
 extension UICollectionView: ContentSizeManaging {}
