@@ -128,4 +128,36 @@ private final class Board: NSObject, UICollectionViewDataSource, UICollectionVie
     }
     #expect(board.take() == ["end 0"] && collection.numberOfItems(inSection: 0) == 1)
   }
+
+  @Test func anItemThatIsConfiguredAgainKeepsItsCell() throws {
+    let board = Board([["a", "b"]])
+    let cell = try #require(board.cell(1))
+    cell.field.becomeFirstResponder()
+    board.collection.reconfigureItems(at: [row(1)])
+    #expect(board.take() == ["b"] && board.cell(1) === cell && cell.reuses == 0 && cell.field.isFirstResponder)
+  }
+
+  @Test func aSnapshotConfiguresAnItemInItsCell() throws {
+    let layout = UICollectionViewFlowLayout()
+    let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    var asked: [Int] = []
+    let registration = UICollectionView.CellRegistration<FieldCell, Int> { _, _, item in asked.append(item) }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) { collection, path, item in
+      collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    let cell = try #require(collection.cellForItem(at: row(1)) as? FieldCell)
+    cell.field.becomeFirstResponder()
+    asked = []
+    snapshot.moveItem(2, beforeItem: 1)
+    snapshot.reconfigureItems([2, 3])
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    #expect(asked == [2, 3] && collection.cellForItem(at: row(0)) === cell)
+    #expect(cell.reuses == 0 && cell.field.isFirstResponder)
+  }
 }

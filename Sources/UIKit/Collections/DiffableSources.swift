@@ -114,6 +114,10 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     guard let first = change.firstDifference(shown) else { return }
     collectionView.expected = nil
     collectionView.move(from: first, change.elementPlaces)
+    guard !change.configuredAgain.isEmpty else { return }
+    // The open batch names items by their former places.
+    if collectionView.batchDepth > 0 { return collectionView.askAgain() }
+    collectionView.reconfigureItems(at: change.configuredAgain)
   }
   /// The number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }

@@ -101,7 +101,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
 
   /// The new index path of an item that keeps its cell; `nil` if it was removed or is requested again.
   private func place(ofCellAt path: IndexPath) -> IndexPath? {
-    guard let item = former.item(at: path), !askedAgain.contains(item),
+    guard let item = former.item(at: path), !reloaded.contains(item),
       !sectionsAskedAgain.contains(former.sectionIdentifiers[path.section])
     else { return nil }
     return places[item]

@@ -87,14 +87,39 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Records changed items; those that are visible are requested again.
-  public final func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  /// Lets the data source configure items again; selected items stay selected.
+  ///
+  /// Outside a batch, the data source gets the shown cells again when it dequeues cells, so that a text field in them
+  /// stays the first responder. If it returns other cells, these replace them.
+  public final func reconfigureItems(at indexPaths: [IndexPath]) {
+    let paths = Set(indexPaths)
+    let kept = batchDepth == 0 ? paths.sorted().filter { configureAgain($0) } : []
+    note {
+      $0.reloadedRows.formUnion(paths.subtracting(kept))
+      $0.configuredRows.formUnion(kept)
+    }
+  }
+
+  /// Lets the data source configure the shown cell of an item again; `false` if it does not return this cell.
+  private func configureAgain(_ path: IndexPath) -> Bool {
+    guard has(path), let cell = shown[path], cell.reuseIdentifier != nil, let dataSource else { return false }
+    offered = cell
+    cell.configurationUpdates.haveHappened = false
+    let given = dataSource.collectionView(self, cellForItemAt: path)
+    offered = nil
+    guard given === cell else {
+      if let name = given.reuseIdentifier, given.collectionView == nil { pool.give(given, "cell " + name) }
+      return false
+    }
+    cell.configureIfNeeded()
+    return shown[path] === cell
+  }
 }
 
 extension TableBatch {
   /// The first row that the changes may affect; `nil` if there is none.
   var firstChange: IndexPath? {
-    let rows = deletedRows.union(insertedRows).union(reloadedRows)
+    let rows = deletedRows.union(insertedRows).union(reloadedRows).union(configuredRows)
       .union(movedRows.keys).union(movedRows.values)
     let sections =
       [deletedSections.first, insertedSections.first, reloadedSections.first].compactMap { $0 }

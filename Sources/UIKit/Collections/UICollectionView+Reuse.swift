@@ -30,7 +30,11 @@ extension UICollectionView {
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    take("cell ", identifier) as? UICollectionViewCell ?? UICollectionViewCell(reusing: identifier)
+    if let cell = offered, cell.reuseIdentifier == identifier {
+      offered = nil
+      return cell
+    }
+    return take("cell ", identifier) as? UICollectionViewCell ?? UICollectionViewCell(reusing: identifier)
   }
 
   /// A reused or new view; reports an unregistered identifier and returns a plain view.

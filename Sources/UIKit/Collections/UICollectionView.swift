@@ -120,6 +120,8 @@ open class UICollectionView: UIScrollView {
 
   /// The first item for which the layout must be queried again; `nil` means all items.
   final var firstChange: IndexPath?
+  /// The shown cell that the data source gets for an item that it configures again.
+  final var offered: UICollectionViewCell?
 
   /// Shows the elements that are visible at the present offset.
   open override func layoutSubviews() {

@@ -11,6 +11,8 @@ struct TableBatch {
   var reloadedRows: Set<IndexPath> = []
   /// The reloaded rows that lose their selection, as on Apple's systems; rows that are only configured again keep it.
   var deselectedRows: Set<IndexPath> = []
+  /// Items whose cells a collection's data source has configured again; they keep their cells.
+  var configuredRows: Set<IndexPath> = []
   var movedRows: [IndexPath: IndexPath] = [:]
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
