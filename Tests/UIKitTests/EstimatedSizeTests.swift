@@ -241,4 +241,49 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     #expect(view.contentOffset.y == 340 && blocks.take().count <= 32)
     #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 90, height: 24) })
   }
+
+  /// A cell as wide as the layout proposes, and 24 points high.
+  private final class WideCell: UICollectionViewCell {
+    var proposed = CGSize.zero
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      proposed = layoutAttributes.frame.size
+      layoutAttributes.frame.size = CGSize(width: layoutAttributes.frame.width, height: 24)
+      return layoutAttributes
+    }
+  }
+
+  private final class Given: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var asked = 0
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "wide", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      asked += 1
+      return CGSize(width: 280, height: 60)
+    }
+  }
+
+  @Test(arguments: [true, false]) func cellsGetTheEstimateOrTheDelegatesSize(_ hasDelegate: Bool) throws {
+    let (layout, given) = (UICollectionViewFlowLayout(), Given())
+    layout.estimatedItemSize =
+      hasDelegate ? UICollectionViewFlowLayout.automaticSize : CGSize(width: 300, height: 100)
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    view.register(WideCell.self, forCellWithReuseIdentifier: "wide")
+    view.dataSource = given
+    if hasDelegate { view.delegate = given }
+    view.layoutIfNeeded()
+    let cell = try #require(view.cellForItem(at: row(1)) as? WideCell)
+    #expect(cell.proposed == (hasDelegate ? CGSize(width: 280, height: 60) : layout.estimatedItemSize))
+    #expect(cell.frame == CGRect(x: hasDelegate ? 20 : 10, y: 34, width: cell.proposed.width, height: 24))
+    #expect(given.asked == (hasDelegate ? 3 : 0))
+  }
 }

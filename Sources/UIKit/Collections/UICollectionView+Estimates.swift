@@ -9,6 +9,8 @@ struct MeasuredSizes {
   var items: [IndexPath: CGSize] = [:]
   /// Sizes of items under other circumstances: better estimates than the layout's.
   private var formerItems: [IndexPath: CGSize] = [:]
+  /// The sizes that a flow layout or its delegate gives items before they are measured.
+  var given: [IndexPath: CGSize] = [:]
   /// The heights of headers and footers, by kind and section.
   private var supplements: [String: [Int: CGFloat]] = [:]
   /// Heights of headers and footers under other circumstances.
@@ -34,7 +36,7 @@ struct MeasuredSizes {
   var doubted: MeasuredSizes {
     var doubted = self
     doubted.formerItems.merge(items) { _, last in last }
-    doubted.items = [:]
+    (doubted.items, doubted.given) = ([:], [:])
     for (kind, heights) in supplements {
       doubted.formerSupplements[kind, default: [:]].merge(heights) { _, last in last }
     }

@@ -28,7 +28,8 @@ extension UICollectionView {
     return used
   }
 
-  /// The size that the contents of an item's cell need; without a cell, the estimate.
+  /// The size that the contents of an item's cell need, or that the cell prefers to the estimate; without a cell, the
+  /// estimate.
   final func fittingSize(of path: IndexPath, _ estimate: CGSize) -> CGSize {
     if let known = sizes.items[path] { return known }
     guard let cell = cell(at: path) else {
@@ -36,7 +37,7 @@ extension UICollectionView {
       return estimate
     }
     let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
-    wanted.frame.size = (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    wanted.frame.size = estimate
     let size = cell.preferredLayoutAttributesFitting(wanted).size
     let rounded = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     sizes.items[path] = rounded

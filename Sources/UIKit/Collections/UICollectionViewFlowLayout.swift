@@ -30,6 +30,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   /// The estimated size of items; if not zero, items have the size of their contents once they have been visible.
+  ///
+  /// A delegate that gives sizes gives the estimates instead. Cells get the estimate in
+  /// `preferredLayoutAttributesFitting(_:)`; for `automaticSize`, it is ``itemSize``.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -153,11 +156,28 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let known = collectionView.sizes.items[path] { return known }
     let guess = guess(of: path, in: collectionView)
     guard collectionView.sees(metrics.length(guess), from: start, vertically: metrics.isVertical) else { return guess }
-    return collectionView.fittingSize(of: path, guess)
+    return measuredSize(of: path, in: collectionView)
   }
 
   private func guess(of path: IndexPath, in collectionView: UICollectionView) -> CGSize {
-    collectionView.sizes.guess(of: path) ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+    collectionView.sizes.guess(of: path) ?? givenSize(of: path, in: collectionView)
+  }
+
+  /// The size that an item's cell gets before it is measured: from the delegate, or else the layout's estimate.
+  private func givenSize(of path: IndexPath, in collectionView: UICollectionView) -> CGSize {
+    if let known = collectionView.sizes.given[path] { return known }
+    var size = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    if let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout {
+      delegateGivesNoSizes = false
+      let given = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+      if !delegateGivesNoSizes { size = given }
+    }
+    collectionView.sizes.given[path] = size
+    return size
+  }
+
+  private func measuredSize(of path: IndexPath, in collectionView: UICollectionView) -> CGSize {
+    collectionView.fittingSize(of: path, givenSize(of: path, in: collectionView))
   }
 
   override var isEstimating: Bool { estimatedItemSize != .zero }
@@ -168,7 +188,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forEachItem(in: rect) { path, _ in
       if collectionView.sizes.items[path] == nil { paths.append(path) }
     }
-    for path in paths { _ = collectionView.fittingSize(of: path, guess(of: path, in: collectionView)) }
+    for path in paths { _ = measuredSize(of: path, in: collectionView) }
     return !paths.isEmpty
   }
 
