@@ -286,4 +286,39 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     #expect(cell.frame == CGRect(x: hasDelegate ? 20 : 10, y: 34, width: cell.proposed.width, height: 24))
     #expect(given.asked == (hasDelegate ? 3 : 0))
   }
+
+  /// A cell with contents of a height that changes.
+  private final class GrowingCell: UICollectionViewCell {
+    private let block = UIView()
+    private(set) lazy var height = block.heightAnchor.constraint(equalToConstant: 24)
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      block.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(block)
+      height.priority = UILayoutPriority(999)
+      NSLayoutConstraint.activate([
+        height, block.topAnchor.constraint(equalTo: contentView.topAnchor),
+        block.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func invalidationMeasuresVisibleCellsAgain() throws {
+    let items = Given()
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    let view = UICollectionView(frame: frame, collectionViewLayout: Self.rows())
+    view.register(GrowingCell.self, forCellWithReuseIdentifier: "wide")
+    view.dataSource = items
+    view.layoutIfNeeded()
+    let cell = try #require(view.cellForItem(at: row(1)) as? GrowingCell)
+    #expect(cell.frame.height == 24)
+    cell.height.constant = 90
+    view.collectionViewLayout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(cell.frame.height == 90 && view.cellForItem(at: row(1)) === cell)
+    #expect(view.cellForItem(at: row(2))?.frame.minY == 114)
+  }
 }

@@ -62,11 +62,20 @@ struct MeasuredSizes {
 }
 
 extension UICollectionView {
+  /// Lets the next layout query the collection's layout, and measure visible elements of estimated size, again.
+  final func invalidate() {
+    // Otherwise a layout or cell that invalidates the layout while it is queried would have no end.
+    if !isSettling { sizes = sizes.doubted }
+    forgetLayout()
+  }
+
   /// Queries the layout if it may have changed, and measures the visible elements of estimated size.
   ///
   /// Visible items stay in place when items before them turn out to be larger or smaller than estimated: the offset
   /// changes instead.
   final func settleLayout() {
+    isSettling = true
+    defer { isSettling = false }
     settledBounds = bounds
     let direction = effectiveUserInterfaceLayoutDirection
     let anchor = isPrepared && preparedSize == bounds.size && collectionViewLayout.isEstimating ? anchor : nil

@@ -51,6 +51,8 @@ open class UICollectionView: UIScrollView {
   final var countedSections: Int?
   /// Whether the layout has been queried since the last change.
   final var isPrepared = false
+  /// Whether the layout is being queried, or visible elements are being measured.
+  final var isSettling = false
   /// The size for which the layout was queried.
   final var preparedSize = CGSize.zero
   /// The reading direction for which the layout was queried.

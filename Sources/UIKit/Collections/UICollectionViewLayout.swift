@@ -39,8 +39,9 @@ open class UICollectionViewLayout: ViewIsolated {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Requests everything from the layout again in the next layout pass.
-  open func invalidateLayout() { collectionView?.forgetLayout() }
+  /// Requests everything from the layout again in the next layout pass, which also measures visible elements of
+  /// estimated size again.
+  open func invalidateLayout() { collectionView?.invalidate() }
   /// Requests everything from the layout again in the next layout pass.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
   /// The context of an invalidation after a change of bounds; never called here.
