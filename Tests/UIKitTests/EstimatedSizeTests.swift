@@ -321,4 +321,33 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     #expect(cell.frame.height == 90 && view.cellForItem(at: row(1)) === cell)
     #expect(view.cellForItem(at: row(2))?.frame.minY == 114)
   }
+
+  /// A header that prefers a height, and adds it to the height of its contents.
+  private final class PreferringHeader: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      if subviews.isEmpty { pin(UIView(), height: 40, in: self) }
+      let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+      attributes.frame.size.height += 37
+      return attributes
+    }
+  }
+
+  @Test func headersMayPreferAHeight() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let blocks = Blocks([3])
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 590),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    view.register(BlockCell.self, forCellWithReuseIdentifier: "block")
+    view.register(
+      PreferringHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "head")
+    view.dataSource = blocks
+    view.layoutIfNeeded()
+    let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: row(0))
+    #expect(header?.frame.height == 77 && frame(view, 0)?.minY == 77)
+  }
 }

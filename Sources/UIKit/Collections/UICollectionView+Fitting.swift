@@ -16,13 +16,13 @@ extension UICollectionView {
     return used
   }
 
-  /// The height that the contents of a header or footer need in a width.
+  /// The height that a header or footer prefers in a width; by default the height that its contents need.
   final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
-    let view = supplement(kind, IndexPath(item: 0, section: section))
-    let height = view.systemLayoutSizeFitting(
-      CGSize(width: estimate.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height.rounded(.up)
+    let path = IndexPath(item: 0, section: section)
+    let view = supplement(kind, path)
+    let wanted = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    wanted.frame.size = estimate
+    let height = view.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
     let used = height > 0 ? height : estimate.height
     sizes.set(used, of: kind, section)
     return used

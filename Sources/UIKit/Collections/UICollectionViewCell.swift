@@ -29,10 +29,17 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Called with the layout's attributes; does nothing unless overridden.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view prefers to the layout's.
+  /// The attributes that the view prefers to the layout's: unless overridden, with the height of the contents.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    let height = systemLayoutSizeFitting(
+      CGSize(width: layoutAttributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    if height > 0 { layoutAttributes.size.height = height }
+    return layoutAttributes
+  }
 }
 
 /// An item of a collection; its contents are in ``contentView``.
@@ -108,12 +115,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   ) -> UICollectionViewLayoutAttributes {
     // A compositional layout determines the width.
     if collectionView?.collectionViewLayout is UICollectionViewCompositionalLayout {
-      let height = systemLayoutSizeFitting(
-        CGSize(width: layoutAttributes.size.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-      if height > 0 { layoutAttributes.size.height = height }
-      return layoutAttributes
+      return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     let fitting = systemLayoutSizeFitting(layoutAttributes.size)
     if fitting.width > 0, fitting.height > 0 { layoutAttributes.size = fitting }
