@@ -13,6 +13,38 @@ private final class FadingLayout: UICollectionViewFlowLayout {
   }
 }
 
+/// Attributes with an angle.
+private final class AngledAttributes: UICollectionViewLayoutAttributes {
+  var angle = 0
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? AngledAttributes)?.angle = angle
+    return copy
+  }
+}
+
+/// A layout that needs attributes of its own class.
+private final class AngledLayout: UICollectionViewFlowLayout {
+  override class var layoutAttributesClass: AnyClass { AngledAttributes.self }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    super.layoutAttributesForElements(in: rect)?.compactMap { attributes in
+      let copy = attributes.copy() as? AngledAttributes
+      copy?.angle = attributes.indexPath.item
+      return copy
+    }
+  }
+}
+
+private final class AngledCell: UICollectionViewCell {
+  var angle: Int?
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    angle = (layoutAttributes as? AngledAttributes)?.angle
+  }
+}
+
 /// Values that a layout gives to cells, and positions of items.
 @Suite struct CollectionAttributeTests {
   private final class Items: NSObject, UICollectionViewDataSource {
@@ -26,12 +58,14 @@ private final class FadingLayout: UICollectionViewFlowLayout {
     }
   }
 
-  private func collection(_ layout: UICollectionViewFlowLayout, _ items: Items) -> UICollectionView {
+  private func collection(
+    _ layout: UICollectionViewFlowLayout, _ items: Items, of cell: UICollectionViewCell.Type = UICollectionViewCell.self
+  ) -> UICollectionView {
     layout.itemSize = CGSize(width: 100, height: 50)
     (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
     let frame = CGRect(x: 0, y: 0, width: 100, height: 400)
     let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
-    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.register(cell, forCellWithReuseIdentifier: "item")
     collection.dataSource = items
     collection.layoutIfNeeded()
     return collection
@@ -53,6 +87,20 @@ private final class FadingLayout: UICollectionViewFlowLayout {
     collection.reloadData()
     collection.layoutIfNeeded()
     #expect(collection.visibleCells.allSatisfy { $0.transform.isIdentity })
+  }
+
+  @Test func aLayoutMakesAttributesOfItsClass() {
+    let items = Items()
+    let collection = collection(AngledLayout(), items, of: AngledCell.self)
+    #expect(collection.visibleCells.suffix(2).map { ($0 as? AngledCell)?.angle } == [6, 7])
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    final class Compositional: UICollectionViewCompositionalLayout {
+      override class var layoutAttributesClass: AnyClass { AngledAttributes.self }
+    }
+    collection.collectionViewLayout = Compositional(section: NSCollectionLayoutSection(group: group))
+    collection.layoutIfNeeded()
+    #expect(collection.layoutAttributesForItem(at: row(3)) is AngledAttributes)
   }
 
   @Test func opacitiesOfCellsStay() {

@@ -7,7 +7,7 @@ extension UICollectionView {
     if let known = sizes.items[path] { return known.height }
     var height: CGFloat = 0
     if let cell = cell(at: path) {
-      let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
+      let wanted = collectionViewLayout.newAttributes(path, .cell)
       wanted.frame.size = estimate
       height = cell.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
     }
@@ -20,7 +20,7 @@ extension UICollectionView {
   final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
     let path = IndexPath(item: 0, section: section)
     let view = supplement(kind, path)
-    let wanted = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    let wanted = collectionViewLayout.newAttributes(path, .supplementaryView, kind)
     wanted.frame.size = estimate
     let height = view.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
     let used = height > 0 ? height : estimate.height
@@ -36,7 +36,7 @@ extension UICollectionView {
       sizes.items[path] = estimate
       return estimate
     }
-    let wanted = UICollectionViewLayoutAttributes(forCellWith: path)
+    let wanted = collectionViewLayout.newAttributes(path, .cell)
     wanted.frame.size = estimate
     let size = cell.preferredLayoutAttributesFitting(wanted).size
     let rounded = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))

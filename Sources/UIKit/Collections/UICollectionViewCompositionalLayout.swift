@@ -163,8 +163,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       place(footer, index, of: section.supplementaryInsets, size)
     }
     for decoration in section.decorationItems {
-      let made = UICollectionViewLayoutAttributes(
-        forDecorationViewOfKind: decoration.elementKind, with: IndexPath(item: 0, section: index))
+      let made = newAttributes(IndexPath(item: 0, section: index), .decorationView, decoration.elementKind)
       made.frame = CGRect(x: 0, y: top, width: size.width, height: height - top)
         .inset(by: decoration.contentInsets.unmirrored)
       made.zIndex = decoration.zIndex
@@ -256,14 +255,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func show(_ place: PlacedItem, at path: IndexPath) {
-    let made = UICollectionViewLayoutAttributes(forCellWith: path)
+    let made = newAttributes(path, .cell)
     made.frame = place.frame
     made.zIndex = place.zIndex
     // Code that is called for a measurement may have made this layout start again.
     if cellPlaces.indices.contains(path.section) { cellPlaces[path.section].append(found.count) }
     found.append(made)
     for supplement in place.item?.supplementaryItems ?? [] {
-      let badge = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: supplement.elementKind, with: path)
+      let badge = newAttributes(path, .supplementaryView, supplement.elementKind)
       badge.frame = supplement.frame(on: place.frame)
       badge.zIndex = supplement.zIndex
       add(badge, of: supplement.elementKind)
@@ -274,8 +273,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ supplement: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, of insets: NSDirectionalEdgeInsets,
     _ size: CGSize
   ) {
-    let made = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: supplement.elementKind, with: IndexPath(item: 0, section: section))
+    let made = newAttributes(IndexPath(item: 0, section: section), .supplementaryView, supplement.elementKind)
     let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
     var own = supplement.layoutSize.size(in: room)
     if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {

@@ -246,13 +246,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func cell(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    let made = UICollectionViewLayoutAttributes(forCellWith: path)
+    let made = newAttributes(path, .cell)
     made.frame = frame
     return made
   }
 
   private func supplement(_ kind: String, _ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    let made = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    let made = newAttributes(path, .supplementaryView, kind)
     made.frame = frame
     return made
   }

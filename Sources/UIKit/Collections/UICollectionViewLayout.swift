@@ -81,6 +81,13 @@ open class UICollectionViewLayout: ViewIsolated {
     decorationClasses[elementKind] = UICollectionReusableView.self
   }
   private var decorationClasses: [String: AnyClass] = [:]
+  /// Attributes of the layout's class.
+  final func newAttributes(
+    _ path: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String? = nil
+  ) -> UICollectionViewLayoutAttributes {
+    let chosen = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return (chosen ?? UICollectionViewLayoutAttributes.self).init(path, category, kind)
+  }
   final func makeDecoration(_ kind: String) -> UICollectionReusableView? {
     if let type = decorationClasses[kind] as? UICollectionReusableView.Type { return type.makeNamed(kind) }
     Misuse.report("no class is registered for decorations '\(kind)'")
@@ -99,7 +106,7 @@ open class UICollectionViewLayout: ViewIsolated {
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Headers and footers to insert; never called here.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// The class of attributes; no effect.
+  /// The class of the attributes that flow and compositional layouts make.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The headers and footers to remove; never called here.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -129,7 +136,7 @@ open class UICollectionViewLayout: ViewIsolated {
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    layoutAttributesForItem(at: indexPath) ?? newAttributes(indexPath, .cell)
   }
   /// The context of an invalidation while a finger moves items; never called here.
   open func invalidationContext(
