@@ -45,6 +45,20 @@ private final class AngledCell: UICollectionViewCell {
   }
 }
 
+/// Items that overlap, the first in front.
+private final class DeckLayout: UICollectionViewLayout {
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 400) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<4).map { item in
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: row(item))
+      attributes.frame = CGRect(x: 0, y: item * 10, width: 100, height: 60)
+      attributes.zIndex = -item
+      return attributes
+    }
+  }
+}
+
 /// Values that a layout gives to cells, and positions of items.
 @Suite struct CollectionAttributeTests {
   private final class Items: NSObject, UICollectionViewDataSource {
@@ -101,6 +115,20 @@ private final class AngledCell: UICollectionViewCell {
     collection.collectionViewLayout = Compositional(section: NSCollectionLayoutSection(group: group))
     collection.layoutIfNeeded()
     #expect(collection.layoutAttributesForItem(at: row(3)) is AngledAttributes)
+  }
+
+  @Test func itemsOfAHigherLevelAreInFront() {
+    let items = Items()
+    let collection = collection(UICollectionViewFlowLayout(), items)
+    let (overlay, bottom) = (UIView(), UIView())
+    collection.addSubview(overlay)
+    collection.insertSubview(bottom, at: 0)
+    collection.collectionViewLayout = DeckLayout()
+    collection.layoutIfNeeded()
+    let cells: [UIView] = (0..<4).reversed().compactMap { collection.cellForItem(at: row($0)) }
+    #expect(collection.subviews.filter { $0 is UICollectionViewCell } == cells && cells.count == 4)
+    #expect(collection.subviews.first === bottom)
+    #expect(collection.hitTest(CGPoint(x: 50, y: 45), with: nil)?.isDescendant(of: cells[3]) == true)
   }
 
   @Test func opacitiesOfCellsStay() {

@@ -101,7 +101,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 public final class NSCollectionLayoutGroupCustomItem: ViewIsolated {
   /// The frame in the group.
   public let frame: CGRect
-  /// Stored only: the order from back to front.
+  /// The order from back to front.
   public let zIndex: Int
   /// An item.
   public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }

@@ -45,7 +45,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public final let containerAnchor: NSCollectionLayoutAnchor
   /// The anchor on the item; at the same edges as the container's unless given.
   public final let itemAnchor: NSCollectionLayoutAnchor?
-  /// Stored only: the order from back to front.
+  /// The order from back to front.
   open var zIndex = 0
 
   /// A supplementary view at anchors.
@@ -141,7 +141,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of view, for which a class is registered with the layout.
   public let elementKind: String
-  /// Stored only: the order from back to front.
+  /// The order from back to front; with 0, the view is behind all others.
   public var zIndex = 0
 
   private init(_ kind: String) {

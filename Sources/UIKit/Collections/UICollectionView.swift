@@ -144,6 +144,7 @@ open class UICollectionView: UIScrollView {
     var visible: Set<IndexPath> = []
     var visibleSupplements: [String: Set<IndexPath>] = [:]
     var visibleDecorations: [UICollectionViewLayoutAttributes] = []
+    var levels: [ObjectIdentifier: Int] = [:]
     for element in elements {
       if let kind = element.representedElementKind {
         if element.representedElementCategory == .decorationView {
@@ -151,15 +152,19 @@ open class UICollectionView: UIScrollView {
           continue
         }
         visibleSupplements[kind, default: []].insert(element.indexPath)
-        show(supplement(kind, element.indexPath), element)
+        let view = supplement(kind, element.indexPath)
+        show(view, element)
+        levels[ObjectIdentifier(view)] = element.zIndex
       } else if let cell = cell(at: element.indexPath) {
         visible.insert(element.indexPath)
         show(cell, element)
+        levels[ObjectIdentifier(cell)] = element.zIndex
       }
       // A data source or delegate has reloaded items, so the other elements may be out of date.
       guard self.revision == revision else { return }
     }
-    decorate(visibleDecorations)
+    decorate(visibleDecorations, &levels)
+    order(by: levels)
     // The delegate may reload the collection when an element disappears; then all others have disappeared too.
     for (path, cell) in shown.filter({ !visible.contains($0.key) }).sorted(by: { $0.key < $1.key })
     where shown[path] === cell {
@@ -178,7 +183,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Places decoration views behind sections, as the layout specifies; the first is behind the others.
-  private func decorate(_ elements: [UICollectionViewLayoutAttributes]) {
+  private func decorate(_ elements: [UICollectionViewLayoutAttributes], _ levels: inout [ObjectIdentifier: Int]) {
     var former = decorations
     decorations = [:]
     for element in elements.reversed() {
@@ -189,6 +194,8 @@ open class UICollectionView: UIScrollView {
       decorations[name] = view
       if view.superview !== self { insertAtBack(view, above: backgroundView) }
       show(view, element)
+      // Without a level of their own, decorations stay behind the other elements.
+      if element.zIndex != 0 { levels[ObjectIdentifier(view)] = element.zIndex }
     }
     for view in former.values { view.removeFromSuperview() }
   }

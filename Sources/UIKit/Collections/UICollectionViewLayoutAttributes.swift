@@ -9,7 +9,7 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   open var frame = CGRect.zero
   /// Opacity, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Stored only: the order from back to front.
+  /// The order from back to front.
   open var zIndex = 0
   /// Whether the element is hidden.
   open var isHidden = false
