@@ -111,7 +111,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   public let alignment: NSRectAlignment
   /// The offset from the place that ``alignment`` determines.
   public let offset: CGPoint
-  /// Stored only: whether the view stays visible while scrolling.
+  /// Whether the view stays at the edge of the visible part while a part of its section is visible.
   public var pinToVisibleBounds = false
   /// Whether the view takes space, instead of overlapping the items.
   public var extendsBoundary = true

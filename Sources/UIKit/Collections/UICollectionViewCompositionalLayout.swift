@@ -34,7 +34,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var supplementPlaces: [String: [IndexPath: Int]] = [:]
   /// The places of decorations among the elements.
   private var decorationPlaces: [Int] = []
+  /// Headers and footers that stay visible.
+  private var pins: [Pin] = []
+  /// Where the sections' contents between headers and footers begin and end.
+  private var sectionExtents: [(start: CGFloat, end: CGFloat)] = []
   private var height: CGFloat = 0
+
+  /// A header or footer that stays visible, and its vertical position without scrolling.
+  private struct Pin {
+    let place: Int
+    let section: Int
+    let isAbove: Bool
+    let y: CGFloat
+  }
+
   /// Items of estimated height that have not been measured.
   private var estimatedItems: Set<IndexPath> = []
   /// Headers and footers of estimated height that have not been measured, with the sizes of their views.
@@ -73,9 +86,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (found, extents, height) = ([], ExtentIndex(), 0)
     (cellPlaces, supplementPlaces, decorationPlaces) = ([], [:], [])
     (estimatedItems, estimatedSupplements) = ([], [:])
+    (pins, sectionExtents) = ([], [])
     let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
     for index in 0..<collectionView.numberOfSections {
       cellPlaces.append([])
+      sectionExtents.append((height, height))
       guard let section = provider(index, environment) else {
         Misuse.report("the layout's closure returned no section for index \(index)")
         continue
@@ -90,10 +105,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       for made in found { made.frame.origin.x = environment.contentSize.width - made.frame.maxX }
     }
     // Decorations get no extent: they span their sections, so that many elements would become candidates in each
-    // search. Frames without edges get no extent either.
+    // search. Frames without edges and pinned elements get no extent either.
+    let pinned = Set(pins.map(\.place))
     extents = ExtentIndex(
-      found.map { element -> (start: CGFloat, end: CGFloat) in
-        if element.representedElementCategory == .decorationView || !element.frame.hasEdges {
+      found.enumerated().map { place, element -> (start: CGFloat, end: CGFloat) in
+        if element.representedElementCategory == .decorationView || !element.frame.hasEdges || pinned.contains(place) {
           return (start: .infinity, end: -.infinity)
         }
         return (start: element.frame.minY, end: element.frame.maxY)
@@ -108,8 +124,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let places = extents.places(from: rect.minY, to: rect.maxY)
     let before = decorationPlaces.filter { $0 < places.lowerBound }
     let after = decorationPlaces.filter { $0 >= places.upperBound }
-    return (before + Array(places) + after).map { found[$0] }.filter {
+    movePins()
+    let pinned = pins.map(\.place)
+    let elsewhere = Set(pinned)
+    let others = elsewhere.isEmpty ? Array(places) : places.filter { !elsewhere.contains($0) }
+    return (before + others + after + pinned).map { found[$0] }.filter {
       $0.frame.hasEdges && $0.frame.intersects(rect)
+    }
+  }
+
+  /// Moves pinned headers and footers to the edges of the visible part, as far as their sections permit.
+  private func movePins() {
+    guard let collectionView, !pins.isEmpty else { return }
+    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    for pin in pins where found.indices.contains(pin.place) && sectionExtents.indices.contains(pin.section) {
+      let (element, section) = (found[pin.place], sectionExtents[pin.section])
+      let length = element.frame.height
+      element.frame.origin.y =
+        pin.isAbove
+        ? max(pin.y, min(visible.minY, section.end - length))
+        : min(pin.y, max(visible.maxY - length, section.start))
     }
   }
 
@@ -119,6 +153,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for header in section.boundarySupplementaryItems where header.isAbove {
       place(header, index, of: section.supplementaryInsets, size)
     }
+    let start = height
     let insets = section.contentInsets
     height += insets.top
     let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
@@ -159,6 +194,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     if !hasMeasured, let estimatedEnd { height = max(height, estimatedEnd) }
     height += insets.bottom
+    // Code that is called for a measurement may have made this layout start again.
+    if sectionExtents.indices.contains(index) { sectionExtents[index] = (start, height) }
     for footer in section.boundarySupplementaryItems where !footer.isAbove {
       place(footer, index, of: section.supplementaryInsets, size)
     }
@@ -292,6 +329,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       .offsetBy(dx: supplement.offset.x, dy: supplement.offset.y)
       .inset(by: supplement.contentInsets.unmirrored)
     made.zIndex = supplement.zIndex
+    if supplement.pinToVisibleBounds, made.frame.hasEdges {
+      // A pinned view is in front of the items.
+      made.zIndex = max(made.zIndex, 1)
+      pins.append(Pin(place: found.count, section: section, isAbove: supplement.isAbove, y: made.frame.minY))
+    }
     add(made, of: supplement.elementKind)
     if !isOver { height += own.height }
   }
@@ -323,6 +365,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    supplementPlaces[elementKind]?[indexPath].map { found[$0] }
+    movePins()
+    return supplementPlaces[elementKind]?[indexPath].map { found[$0] }
   }
 }

@@ -54,10 +54,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// Stored only: the reference of sections' insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Stored only: whether headers stay visible.
-  open var sectionHeadersPinToVisibleBounds = false
-  /// Stored only: whether footers stay visible.
-  open var sectionFootersPinToVisibleBounds = false
+  /// Whether headers stay at the start of the visible part while a part of their section is visible.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether footers stay at the end of the visible part while a part of their section is visible.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
   private var sections: [FlowSection] = []
   private var extents = ExtentIndex()
   /// Whether the delegate was queried for a size and gave none.
@@ -227,13 +231,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let section = sections[index]
       guard section.end >= low, section.start <= high else { continue }
       let path = IndexPath(item: 0, section: index)
-      if let header = section.header, shows(header, rect) {
+      if let header = header(of: section), shows(header, rect) {
         found.append(supplement(UICollectionView.elementKindSectionHeader, path, header))
       }
       for (item, frame) in section.items(from: low, to: high) where shows(frame, rect) {
         found.append(cell(IndexPath(item: item, section: index), frame))
       }
-      if let footer = section.footer, shows(footer, rect) {
+      if let footer = footer(of: section), shows(footer, rect) {
         found.append(supplement(UICollectionView.elementKindSectionFooter, path, footer))
       }
     }
@@ -254,7 +258,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func supplement(_ kind: String, _ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
     let made = newAttributes(path, .supplementaryView, kind)
     made.frame = frame
+    let isFooter = kind == UICollectionView.elementKindSectionFooter
+    // Pinned views are in front of the items, at UIKit's level.
+    if isFooter ? sectionFootersPinToVisibleBounds : sectionHeadersPinToVisibleBounds { made.zIndex = 10 }
     return made
+  }
+
+  /// The coordinates between which content is visible and not covered by bars.
+  private var visibleRange: (low: CGFloat, high: CGFloat) {
+    guard let collectionView else { return (0, 0) }
+    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    return scrollDirection == .vertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+  }
+
+  private func header(of section: FlowSection) -> CGRect? {
+    sectionHeadersPinToVisibleBounds ? section.header(pinnedTo: visibleRange.low) : section.header
+  }
+
+  private func footer(of section: FlowSection) -> CGRect? {
+    sectionFootersPinToVisibleBounds ? section.footer(pinnedTo: visibleRange.high) : section.footer
   }
 
   /// The frame of an item.
@@ -270,7 +292,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2, sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
     let section = sections[indexPath.section]
-    let frame = elementKind == UICollectionView.elementKindSectionFooter ? section.footer : section.header
+    let frame = elementKind == UICollectionView.elementKindSectionFooter ? footer(of: section) : header(of: section)
     return frame.map { supplement(elementKind, indexPath, $0) }
   }
   /// `true` if the size differs.
