@@ -249,4 +249,22 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: row(1)) == nil)
     withExtendedLifetime(view) {}
   }
+
+  /// The horizontal extents of three items, a quarter of the group wide, in a collection of 200 points.
+  private func extents(_ make: (NSCollectionLayoutSize, NSCollectionLayoutItem) -> NSCollectionLayoutGroup)
+    -> [ClosedRange<CGFloat>]
+  {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .absolute(40)))
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let section = NSCollectionLayoutSection(group: make(size, item))
+    let (items, layout) = (Items(["a", "b", "c"]), UICollectionViewCompositionalLayout(section: section))
+    let view = collection(items, layout)
+    return (0..<3).compactMap { view.layoutAttributesForItem(at: row($0))?.frame }.map { $0.minX...$0.maxX }
+  }
+
+  @Test func aRepeatedItemKeepsItsWidth() {
+    #expect(extents { .horizontal(layoutSize: $0, repeatingSubitem: $1, count: 2) } == [0...50, 50...100, 0...50])
+    #expect(extents { .horizontal(layoutSize: $0, subitem: $1, count: 2) } == [0...100, 100...200, 0...100])
+  }
 }

@@ -11,17 +11,20 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   final let isHorizontal: Bool
   private let count: Int?
+  /// Whether the items share the group's length equally, whatever their own sizes are.
+  private let dividesEqually: Bool
   private let provider: NSCollectionLayoutGroupCustomItemProvider?
   /// The largest number of items.
   private static let most = 10_000
   init(
     _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, count: Int?,
-    provider: NSCollectionLayoutGroupCustomItemProvider? = nil
+    dividesEqually: Bool = false, provider: NSCollectionLayoutGroupCustomItemProvider? = nil
   ) {
     if let count, count > NSCollectionLayoutGroup.most {
       Misuse.report("a group of \(count) items is too large; \(NSCollectionLayoutGroup.most) is used")
     }
     (self.subitems, self.isHorizontal, self.provider) = (subitems, isHorizontal, provider)
+    self.dividesEqually = dividesEqually
     self.count = count.map { min($0, NSCollectionLayoutGroup.most) }
     super.init(layoutSize: size)
   }
@@ -38,24 +41,24 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// A number of items side by side, equally wide.
   public static func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self
   {
-    make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: count))
+    make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: count, dividesEqually: true))
   }
-  /// A number of items side by side, equally wide.
+  /// A number of items side by side, as wide as the item's size says, even if the group is too narrow for them.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { horizontal(layoutSize: layoutSize, subitem: subitem, count: count) }
+  ) -> Self { make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: count)) }
   /// Items below each other.
   public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false, count: nil))
   }
   /// A number of items below each other, equally high.
   public static func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
-    make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count))
+    make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count, dividesEqually: true))
   }
-  /// A number of items below each other, equally high.
+  /// A number of items below each other, as high as the item's size says, even if the group is too low for them.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { vertical(layoutSize: layoutSize, subitem: subitem, count: count) }
+  ) -> Self { make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count)) }
 
   private static func make(_ group: NSCollectionLayoutGroup) -> Self {
     guard let group = group as? Self else { preconditionFailure("NSCollectionLayoutGroup cannot be subclassed") }
@@ -80,7 +83,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     while index < (count ?? 1000), !subitems.isEmpty {
       let item = subitems[index % subitems.count]
       var size = item.layoutSize.size(in: room.size)
-      if let count {
+      if let count, dividesEqually {
         let share = max((whole - gap * CGFloat(count - 1)) / CGFloat(count), 0)
         if isHorizontal { size.width = share } else { size.height = share }
       }
