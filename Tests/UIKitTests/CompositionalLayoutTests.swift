@@ -267,4 +267,17 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(extents { .horizontal(layoutSize: $0, repeatingSubitem: $1, count: 2) } == [0...50, 50...100, 0...50])
     #expect(extents { .horizontal(layoutSize: $0, subitem: $1, count: 2) } == [0...100, 100...200, 0...100])
   }
+
+  @Test func aFlexibleSpaceTakesTheRoomThatIsLeft() {
+    func group(_ spacing: NSCollectionLayoutSpacing) -> [ClosedRange<CGFloat>] {
+      extents { size, item in
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+        group.interItemSpacing = spacing
+        return group
+      }
+    }
+    #expect(group(.fixed(10)) == [0...50, 60...110, 120...170])
+    // Three items fit, and 50 points are left for two spaces.
+    #expect(group(.flexible(10)) == [0...50, 75...125, 150...200])
+  }
 }

@@ -43,10 +43,20 @@ public final class NSCollectionLayoutSize: Sendable {
 /// A space of a compositional layout.
 public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   let points: CGFloat
+  /// Whether the space may be larger.
+  public let isFlexible: Bool
+  /// Whether the space has exactly the given length.
+  public var isFixed: Bool { !isFlexible }
+  /// The length in points; of a flexible space, the least one.
+  public var spacing: CGFloat { points }
   /// A space in points.
-  public static func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(points: points) }
-  /// A minimum in points; the layout uses exactly this value.
-  public static func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing { fixed(points) }
+  public static func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(points: points, isFlexible: false)
+  }
+  /// A space of at least a number of points; the items of a group share the room that is left equally.
+  public static func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(points: points, isFlexible: true)
+  }
 }
 
 /// Spaces around an item; no effect.

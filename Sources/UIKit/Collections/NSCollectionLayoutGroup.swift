@@ -76,27 +76,48 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       }
       return
     }
+    var at: CGFloat = 0
+    let sizes = sizes(in: room.size)
+    let gap = gap(between: sizes, in: room.size)
+    for (index, size) in sizes.enumerated() {
+      subitems[index % subitems.count].place(
+        in: CGRect(
+          x: room.origin.x + (isHorizontal ? at : 0), y: room.origin.y + (isHorizontal ? 0 : at), width: size.width,
+          height: size.height), &placed, environment)
+      at += (isHorizontal ? size.width : size.height) + gap
+    }
+  }
+
+  /// The space between items of given sizes; a flexible one grows as far as there is room.
+  private func gap(between sizes: [CGSize], in room: CGSize) -> CGFloat {
+    guard let spacing = interItemSpacing else { return 0 }
+    guard spacing.isFlexible, !dividesEqually, sizes.count > 1 else { return spacing.points }
+    let used = sizes.reduce(0) { $0 + (isHorizontal ? $1.width : $1.height) }
+    return max(((isHorizontal ? room.width : room.height) - used) / CGFloat(sizes.count - 1), spacing.points)
+  }
+
+  /// The sizes of the items that fit in the group, or of the number of items that was given.
+  private func sizes(in room: CGSize) -> [CGSize] {
     let gap = interItemSpacing?.points ?? 0
     var at: CGFloat = 0
-    let whole = isHorizontal ? room.size.width : room.size.height
+    let whole = isHorizontal ? room.width : room.height
+    var found: [CGSize] = []
     var index = 0
     while index < (count ?? 1000), !subitems.isEmpty {
       let item = subitems[index % subitems.count]
-      var size = item.layoutSize.size(in: room.size)
+      var size = item.layoutSize.size(in: room)
       if let count, dividesEqually {
         let share = max((whole - gap * CGFloat(count - 1)) / CGFloat(count), 0)
         if isHorizontal { size.width = share } else { size.height = share }
       }
       let length = isHorizontal ? size.width : size.height
       if count == nil, index > 0, at + length > whole + 0.001 { break }
-      item.place(
-        in: CGRect(
-          x: room.origin.x + (isHorizontal ? at : 0), y: room.origin.y + (isHorizontal ? 0 : at), width: size.width,
-          height: size.height), &placed, environment)
+      found.append(size)
       at += length + gap
       index += 1
       if length <= 0 || count == nil && !isHorizontal && index == subitems.count && at > whole { break }
     }
+    return found
   }
 }
 
