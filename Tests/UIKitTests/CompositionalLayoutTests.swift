@@ -280,4 +280,17 @@ private final class Items: NSObject, UICollectionViewDataSource {
     // Three items fit, and 50 points are left for two spaces.
     #expect(group(.flexible(10)) == [0...50, 75...125, 150...200])
   }
+
+  @Test func cellsOfARowMayShareTheGreatestHeight() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(0.5), heightDimension: .uniformAcrossSiblings(estimate: 10))
+    let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(10))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: whole, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    #expect(group.visualDescription().split(separator: "\n").count == 2)
+    let items = Items(["aaaa", "aaaaaaaa aaaaaaaa"])
+    let view = collection(items, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(view.visibleCells.map(\.frame.height) == [48, 48])
+    #expect(size.heightDimension.isUniformAcrossSiblings && whole.heightDimension.isEstimated)
+  }
 }

@@ -249,6 +249,56 @@ private final class ComparedItem: Hashable {
     #expect(asked == [9])
   }
 
+  @Test(arguments: [false, true]) func itemsAreReordered(_ movesItself: Bool) throws {
+    final class Source: UICollectionViewDiffableDataSource<String, Int> {
+      var movesItself = false
+
+      override func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        movesItself || super.collectionView(collectionView, canMoveItemAt: indexPath)
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+      ) {
+        guard movesItself else {
+          return super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+        }
+        var next = snapshot()
+        next.moveItem(1, afterItem: 3)
+        apply(next)
+      }
+      override func indexTitles(for collectionView: UICollectionView) -> [String]? { snapshot().sectionIdentifiers }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 400), collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    let source = Source(collectionView: collection) { collection, path, _ in
+      collection.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+    }
+    source.movesItself = movesItself
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems([1, 2, 3], toSection: "a")
+    source.apply(snapshot)
+    collection.layoutIfNeeded()
+    let cell = try #require(collection.cellForItem(at: row(0)))
+    #expect(collection.beginInteractiveMovementForItem(at: row(0)) == movesItself)
+    var moved: [NSDiffableDataSourceTransaction<String, Int>] = []
+    source.reorderingHandlers.canReorderItem = { $0 == 1 }
+    source.reorderingHandlers.didReorder = { moved.append($0) }
+    #expect(collection.beginInteractiveMovementForItem(at: row(0)))
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 140))
+    collection.endInteractiveMovement()
+    collection.layoutIfNeeded()
+    #expect(source.snapshot().itemIdentifiers == [2, 3, 1] && collection.cellForItem(at: row(2)) === cell)
+    #expect(moved.count == (movesItself ? 0 : 1) && source.indexTitles(for: collection) == ["a", "b"])
+    for sections in moved.map(\.sectionTransactions) {
+      #expect(sections.map(\.sectionIdentifier) == ["a"])
+      #expect(sections.map(\.initialSnapshot.items) == [[1, 2, 3]])
+      #expect(sections.map(\.finalSnapshot.items) == [[2, 3, 1]])
+    }
+  }
+
   @Test func itemsKeepTheirSelectionInOtherSections() {
     let shown = SnapshotTable([("a", [1]), ("b", [2])])
     shown.table.selectRow(at: row(0), animated: false, scrollPosition: .none)
@@ -290,6 +340,16 @@ private final class ComparedItem: Hashable {
     #expect(snapshot.sectionIdentifiers == ["b", "a", "c"])
     let found = reports { snapshot.moveSection("x", beforeSection: "a") }
     #expect(found.count == 1)
+  }
+
+  @Test func itemsBelowExpandedOnesAreVisible() {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["fruit"])
+    tree.append(["apple"], to: "fruit")
+    tree.append(["red"], to: "apple")
+    tree.expand(["fruit"])
+    #expect(["fruit", "apple", "red", "roots"].map { tree.isVisible($0) } == [true, true, false, false])
+    #expect(tree.visualDescription() == "* fruit\n  *+ apple\n    - red")
   }
 
   @Test func treesAreTakenApartAndReplaced() {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A length of a compositional layout.
 public struct NSCollectionLayoutDimension: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case ofWidth, ofHeight, absolute, estimated }
+  enum Kind: String, Hashable, Sendable { case ofWidth, ofHeight, absolute, estimated, uniform }
   let kind: Kind
   /// The value: a fraction, or points.
   public let dimension: CGFloat
@@ -16,11 +16,24 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   /// fixed height.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
 
+  /// An estimated length that all cells of a row share: the greatest one that any of them needs; only for heights.
+  public static func uniformAcrossSiblings(estimate: CGFloat) -> Self { Self(kind: .uniform, dimension: estimate) }
+  /// Whether the length is a fraction of the container's width.
+  public var isFractionalWidth: Bool { kind == .ofWidth }
+  /// Whether the length is a fraction of the container's height.
+  public var isFractionalHeight: Bool { kind == .ofHeight }
+  /// Whether the length is in points and exact.
+  public var isAbsolute: Bool { kind == .absolute }
+  /// Whether the length is an estimate.
+  public var isEstimated: Bool { kind == .estimated }
+  /// Whether the length is an estimate that all cells of a row share.
+  public var isUniformAcrossSiblings: Bool { kind == .uniform }
+
   func length(in size: CGSize) -> CGFloat {
     switch kind {
     case .ofWidth: size.width * dimension
     case .ofHeight: size.height * dimension
-    case .absolute, .estimated: dimension
+    case .absolute, .estimated, .uniform: dimension
     }
   }
 }
@@ -34,6 +47,10 @@ public final class NSCollectionLayoutSize: Sendable {
   /// A size.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     (widthDimension, heightDimension) = (width, height)
+  }
+  /// Both dimensions as a text.
+  var description: String {
+    [widthDimension, heightDimension].map { "\($0.kind.rawValue) \($0.dimension)" }.joined(separator: ", ")
   }
   func size(in room: CGSize) -> CGSize {
     CGSize(width: widthDimension.length(in: room), height: heightDimension.length(in: room))
@@ -59,11 +76,19 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   }
 }
 
-/// Spaces around an item; no effect.
+/// Spaces around an item; stored only.
 public struct NSCollectionLayoutEdgeSpacing {
-  /// Spaces, which are not stored.
+  /// The space before the item.
+  public let leading: NSCollectionLayoutSpacing?
+  /// The space above the item.
+  public let top: NSCollectionLayoutSpacing?
+  /// The space after the item.
+  public let trailing: NSCollectionLayoutSpacing?
+  /// The space below the item.
+  public let bottom: NSCollectionLayoutSpacing?
+  /// Spaces around an item.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
-  ) {}
+  ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 }

@@ -75,18 +75,18 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   private let provider: CellProvider
   /// Makes headers and footers.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// Handlers of moved items; stored only.
+  /// Handlers of moved items.
   open var reorderingHandlers = ReorderingHandlers()
   /// Handlers of expanded and collapsed items; stored only.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   /// Handlers of moved items.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; never called here.
+    /// Whether an item can be moved; without it, none can.
     public var canReorderItem: ((Item) -> Bool)?
-    /// Called before items are reordered; never called here.
+    /// Called before items are reordered.
     public var willReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
-    /// Called after items were reordered; never called here.
+    /// Called after items were reordered.
     public var didReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
   }
 
@@ -100,6 +100,9 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed; never called here.
     public var willCollapseItem: ((Item) -> Void)?
+    /// The children of an item that is expanded; never called here.
+    public var snapshotForExpandingParent:
+      ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
   }
 
   /// A data source of a collection.
@@ -140,4 +143,24 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
   }
+  /// Whether an item can be moved: as `canReorderItem` of ``reorderingHandlers`` says, unless overridden.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    shown.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+  /// Moves an item in the snapshot, and calls the handlers before and after.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let next = shown.moving(from: sourceIndexPath, to: destinationIndexPath) else { return }
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: shown, finalSnapshot: next)
+    reorderingHandlers.willReorder?(transaction)
+    show(next)
+    reorderingHandlers.didReorder?(transaction)
+  }
+  /// None unless overridden.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The item of an index title: the first item of the section at the title's index, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

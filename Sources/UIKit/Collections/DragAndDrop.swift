@@ -178,10 +178,12 @@ extension UICollectionView {
   /// The item stays in its place if the data source is a `UICollectionViewController` that moves no items.
   public final func endInteractiveMovement() {
     if let from: IndexPath = kept("movedItem"), let to: IndexPath = kept("movedItemTarget") {
+      let former = revision
       dataSource?.collectionView(self, moveItemAt: from, to: to)
       // Whether a subclass overrides the controller's method is known only after the call.
       let staysInPlace = (dataSource as? UICollectionViewController)?.refusesMoves ?? false
-      if !staysInPlace { moveItem(at: from, to: to) }
+      // A data source that applied a snapshot or reloaded the collection has moved the item itself.
+      if !staysInPlace, revision == former { moveItem(at: from, to: to) }
     }
     cancelInteractiveMovement()
   }

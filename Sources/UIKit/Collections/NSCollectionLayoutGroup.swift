@@ -8,6 +8,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The space between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// Stored only: the supplementary items of the group.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { groupSupplementaryItems }
+    set { groupSupplementaryItems = newValue }
+  }
+  /// Stored only: the supplementary items of the group.
   open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   final let isHorizontal: Bool
   private let count: Int?
@@ -59,6 +64,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count)) }
+
+  /// The sizes of the group and of the items and groups in it, in lines.
+  open func visualDescription() -> String {
+    let size = layoutSize.description
+    let inside = subitems.map { item in
+      (item as? NSCollectionLayoutGroup)?.visualDescription() ?? "item \(item.layoutSize.description)"
+    }
+    let lines = inside.flatMap { $0.split(separator: "\n") }.map { "  " + $0 }
+    return (["\(isHorizontal ? "horizontal" : "vertical") group \(size)"] + lines).joined(separator: "\n")
+  }
 
   private static func make(_ group: NSCollectionLayoutGroup) -> Self {
     guard let group = group as? Self else { preconditionFailure("NSCollectionLayoutGroup cannot be subclassed") }

@@ -10,12 +10,13 @@ open class NSCollectionLayoutItem: ViewIsolated {
   /// Stored only: the spacing around the item.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Supplementary items, such as a badge.
-  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
+  private let badges: [NSCollectionLayoutSupplementaryItem]
   /// An item of a size.
-  public init(layoutSize: NSCollectionLayoutSize) { (self.layoutSize, supplementaryItems) = (layoutSize, []) }
+  public init(layoutSize: NSCollectionLayoutSize) { (self.layoutSize, badges) = (layoutSize, []) }
   /// An item of a size, with badges.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
-    (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
+    (self.layoutSize, badges) = (layoutSize, supplementaryItems)
   }
 
   /// Appends the item's frame in a rectangle.

@@ -102,6 +102,20 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// Whether the snapshot contains an item.
   public func contains(_ item: Item) -> Bool { parents[item] != nil }
 
+  /// Whether an item is visible: all items above it in the tree are expanded.
+  public func isVisible(_ item: Item) -> Bool {
+    contains(item) && sequence(first: item) { parent(of: $0) }.dropFirst().allSatisfy { opened.contains($0) }
+  }
+
+  /// The items in lines, indented by their depth; a star marks visible items, and a plus sign collapsed parents.
+  public func visualDescription() -> String {
+    items.map { item in
+      let hidesChildren = !(children[item] ?? []).isEmpty && !opened.contains(item)
+      let marks = (isVisible(item) ? "*" : "-") + (hidesChildren ? "+" : "")
+      return String(repeating: "  ", count: level(of: item)) + marks + " \(item)"
+    }.joined(separator: "\n")
+  }
+
   /// The parent of an item; `nil` at the top level.
   public func parent(of child: Item) -> Item? { parents[child] ?? nil }
 
@@ -142,5 +156,33 @@ public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable>
   /// The difference of the items.
   public var difference: CollectionDifference<Item> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+  }
+  /// The differences of the sections whose items have changed.
+  public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<Section, Item>] {
+    finalSnapshot.sectionIdentifiers.compactMap { section in
+      let (before, after) = (
+        initialSnapshot.itemIdentifiers(inSection: section), finalSnapshot.itemIdentifiers(inSection: section)
+      )
+      guard before != after else { return nil }
+      var (initial, final) = (NSDiffableDataSourceSectionSnapshot<Item>(), NSDiffableDataSourceSectionSnapshot<Item>())
+      initial.append(before)
+      final.append(after)
+      return NSDiffableDataSourceSectionTransaction(
+        sectionIdentifier: section, initialSnapshot: initial, finalSnapshot: final)
+    }
+  }
+}
+
+/// The difference of a section's items between two snapshots.
+public struct NSDiffableDataSourceSectionTransaction<Section: Hashable, Item: Hashable> {
+  /// The section.
+  public let sectionIdentifier: Section
+  /// The items before the change.
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<Item>
+  /// The items after the change.
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<Item>
+  /// The difference of the items.
+  public var difference: CollectionDifference<Item> {
+    finalSnapshot.items.difference(from: initialSnapshot.items)
   }
 }

@@ -201,6 +201,17 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
+  /// The snapshot with an item moved to another place; `nil` if there is no such item or place.
+  func moving(from source: IndexPath, to destination: IndexPath) -> Self? {
+    guard let item = item(at: source), destination.count == 2, sectionIdentifiers.indices.contains(destination.section)
+    else { return nil }
+    var moved = self
+    moved.deleteItems([item])
+    let name = sectionIdentifiers[destination.section]
+    guard (0...moved.numberOfItems(inSection: name)).contains(destination.item) else { return nil }
+    moved.insertNew([item], in: name, at: destination.item)
+    return moved
+  }
   func path(of item: Item) -> IndexPath? {
     guard let name = sectionsOfItems[item], let section = indexOfSection(name),
       let place = itemIdentifiers(inSection: name).firstIndex(of: item)

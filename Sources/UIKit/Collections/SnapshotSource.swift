@@ -31,7 +31,8 @@ open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
     completion?()
   }
 
-  private final func show(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
+  /// Stores a snapshot as the shown one.
+  final func show(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
     shown = snapshot
     shown.forgetChanges()
     // The tree of a section is out of date if the section shows other items.

@@ -243,7 +243,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let before = group.contentInsets.top + (start.item?.contentInsets.top ?? 0)
       return last.frame.maxY + item.contentInsets.bottom + group.contentInsets.bottom - start.frame.minY + before
     }
-    for index in placed.indices where placed[index].item?.layoutSize.heightDimension.kind == .ofHeight {
+    for index in placed.indices {
+      guard let kind = placed[index].item?.layoutSize.heightDimension.kind, kind == .ofHeight || kind == .uniform else {
+        continue
+      }
       let insets = placed[index].item?.contentInsets ?? .zero
       placed[index].frame.size.height = tallest - insets.top - insets.bottom
     }
