@@ -64,9 +64,17 @@ struct MeasuredSizes {
 extension UICollectionView {
   /// Lets the next layout query the collection's layout, and measure visible elements of estimated size, again.
   final func invalidate() {
+    if isFollowingBounds { return }
     // Otherwise a layout or cell that invalidates the layout while it is queried would have no end.
     if !isSettling { sizes = sizes.doubted }
     forgetLayout()
+  }
+
+  /// Tells the layout that it will be queried for other bounds.
+  private func followBounds() {
+    isFollowingBounds = true
+    defer { isFollowingBounds = false }
+    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
   }
 
   /// Queries the layout if it may have changed, and measures the visible elements of estimated size.
@@ -79,11 +87,13 @@ extension UICollectionView {
     settledBounds = bounds
     let direction = effectiveUserInterfaceLayoutDirection
     let anchor = isPrepared && preparedSize == bounds.size && collectionViewLayout.isEstimating ? anchor : nil
-    if !isPrepared || preparedSize != bounds.size || preparedDirection != direction
-      || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      if preparedSize != bounds.size { sizes = sizes.doubted }
-      if isPrepared || preparedSize != bounds.size { firstChange = nil }
+    let (wasPrepared, isResized) = (isPrepared, preparedSize != bounds.size)
+    let isOutdated = wasPrepared && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    if !wasPrepared || isResized || isOutdated || preparedDirection != direction {
+      if isResized { sizes = sizes.doubted }
+      if wasPrepared || isResized { firstChange = nil }
+      // The collection has its new bounds already, so that a layout which compares sizes finds none outdated.
+      if wasPrepared, isResized || isOutdated { followBounds() }
       (isPrepared, preparedSize, preparedDirection) = (true, bounds.size, direction)
       collectionViewLayout.prepare()
       follow(anchor)

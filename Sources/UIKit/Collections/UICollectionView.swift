@@ -51,6 +51,8 @@ open class UICollectionView: UIScrollView {
   final var countedSections: Int?
   /// Whether the layout has been queried since the last change.
   final var isPrepared = false
+  /// Whether the layout is being told that it will be queried for other bounds.
+  final var isFollowingBounds = false
   /// Whether the layout is being queried, or visible elements are being measured.
   final var isSettling = false
   /// The size for which the layout was queried.
@@ -108,6 +110,7 @@ open class UICollectionView: UIScrollView {
     let (cells, supplements) = (shown, shownSupplements)
     (shown, shownSupplements, sizes) = ([:], [:], MeasuredSizes())
     forgetLayout()
+    collectionViewLayout.invalidateCounts()
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     for (kind, views) in supplements.sorted(by: { $0.key < $1.key }) {
       for (path, view) in views.sorted(by: { $0.key < $1.key }) { retire(view, kind, at: path) }

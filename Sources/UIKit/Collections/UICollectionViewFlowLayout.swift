@@ -295,6 +295,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let frame = elementKind == UICollectionView.elementKindSectionFooter ? footer(of: section) : header(of: section)
     return frame.map { supplement(elementKind, indexPath, $0) }
   }
+  /// The class of invalidation contexts.
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
   /// `true` if the size differs.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     collectionView.map { $0.bounds.size != newBounds.size } ?? true

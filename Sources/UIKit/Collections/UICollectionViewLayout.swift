@@ -41,18 +41,43 @@ open class UICollectionViewLayout: ViewIsolated {
   ) -> Bool { false }
   /// Requests everything from the layout again in the next layout pass, which also measures visible elements of
   /// estimated size again.
-  open func invalidateLayout() { collectionView?.invalidate() }
+  ///
+  /// The collection calls it when it reloads or changes items. Calls ``invalidateLayout(with:)``.
+  open func invalidateLayout() {
+    // An overriding method may set properties that invalidate the layout.
+    guard !isInvalidating else { return }
+    isInvalidating = true
+    defer { isInvalidating = false }
+    invalidateLayout(with: newContext())
+  }
   /// Requests everything from the layout again in the next layout pass.
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-  /// The context of an invalidation after a change of bounds; never called here.
+  ///
+  /// The collection calls it also before it queries the layout for other bounds, if these need another layout.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.invalidate() }
+  private var isInvalidating = false
+  private var countsHaveChanged = false
+  /// Invalidates the layout because items have changed.
+  final func invalidateCounts() {
+    countsHaveChanged = true
+    invalidateLayout()
+    countsHaveChanged = false
+  }
+  /// A context of the layout's class.
+  private func newContext() -> UICollectionViewLayoutInvalidationContext {
+    let chosen = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    let context = (chosen ?? UICollectionViewLayoutInvalidationContext.self).makeObject(0)
+    context.countsAreInvalid = countsHaveChanged
+    return context
+  }
+  /// The context of an invalidation after a change of bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
   /// Whether the layout is mirrored in right-to-left direction; no effect.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// The reading direction for which the layout is made; no effect.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The class of invalidation contexts; no effect.
+  /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   /// Called before items are inserted, removed or moved; never called here.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
@@ -97,7 +122,7 @@ open class UICollectionViewLayout: ViewIsolated {
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
   /// Called before an animated change of the bounds; never called here.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called after an animated change of the bounds; never called here.
@@ -142,11 +167,11 @@ open class UICollectionViewLayout: ViewIsolated {
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
   /// The context of an invalidation after a finger has moved items; never called here.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
-  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
   /// Called before a transition to another layout; never called here.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Called before a transition from another layout; never called here.

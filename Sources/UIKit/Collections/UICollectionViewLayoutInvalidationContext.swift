@@ -5,10 +5,13 @@ public import Foundation
 open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   /// A context that invalidates the whole layout.
   public init() {}
+  /// A context of a class that a layout chooses.
+  convenience init(ofClass marker: Int) { self.init() }
   /// Whether the whole layout is invalidated; `true` unless overridden.
   open var invalidateEverything: Bool { true }
-  /// Whether the numbers of sections and items are requested again; `false` unless overridden.
-  open var invalidateDataSourceCounts: Bool { false }
+  /// Whether the numbers of sections and items are requested again: after a reload and after changes of items.
+  open var invalidateDataSourceCounts: Bool { countsAreInvalid }
+  final var countsAreInvalid = false
   /// Stored only: the change of the size of the content.
   open var contentSizeAdjustment = CGSize.zero
   /// Stored only: the change of the content offset.

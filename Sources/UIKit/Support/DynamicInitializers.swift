@@ -57,6 +57,11 @@ extension UICollectionReusableView {
   static func makeNamed(_ identifier: __owned String?) -> UICollectionReusableView
 }
 
+extension UICollectionViewLayoutInvalidationContext {
+  @_silgen_name("$s5UIKit41UICollectionViewLayoutInvalidationContextC7ofClassACSi_tcfC")
+  static func makeObject(_ marker: Int) -> UICollectionViewLayoutInvalidationContext
+}
+
 extension CALayer {
   @_silgen_name("$s5UIKit7CALayerC7dynamicACSi_tcfC")
   static func make(_ unused: Int) -> CALayer
