@@ -92,4 +92,31 @@ import UIKit
     #expect(navigation.view.subviews == [own, navigation.navigationBar])
     #expect(former.superview == nil && own.frame == window.bounds && controller.tableView === own)
   }
+
+  @Test func controllersOfListsMayOverrideTheirDelegatesMethods() {
+    final class Table: UITableViewController {
+      var zoomed: UIView?
+      override func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+      override func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+      override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        !super.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
+      }
+    }
+    final class Collection: UICollectionViewController {
+      override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+      override func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        indexPath.item == 1
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath { currentIndexPath }
+    }
+    let path = IndexPath(item: 1, section: 0)
+    let (table, collection) = (Table(style: .plain), Collection(collectionViewLayout: UICollectionViewFlowLayout()))
+    #expect(table.tableView(table.tableView, selectionFollowsFocusForRowAt: path))
+    #expect(table.viewForZooming(in: table.tableView) == nil)
+    #expect(collection.collectionView(collection.collectionView, canFocusItemAt: path))
+    #expect(!collection.scrollViewShouldScrollToTop(collection.collectionView))
+  }
 }
