@@ -20,6 +20,14 @@ struct BatchPivotTests {
     _ = try rowsEntered(SystemGenerator.script(seed: UInt64(seed), shape: shapes[shape]), seed)
   }
 
+  /// A stay row once moved a direction that was settled without rows, with a batch in the first script, and without one
+  /// in the second.
+  @Test(
+    "A settled direction keeps its place", arguments: [(SystemShape.manyLevels, 24_889), (SystemShape(), 42_000_103)])
+  func settledDirections(_ shape: SystemShape, _ seed: Int) throws {
+    _ = try rowsEntered(SystemGenerator.script(seed: UInt64(seed), shape: shape), seed)
+  }
+
   @Test("Many rows enter in these batches")
   func rowsEnter() throws {
     let rows = try (0..<Build.size(40, debug: 6)).map { seed in

@@ -44,6 +44,23 @@ struct NearestTests {
     #expect(v.map { system.solver.value(of: $0) } == [10, 10, 10])
   }
 
+  /// The pair `v[2]`, `v[3]` may move alone, so it is settled without rows; its sum depends on an open pair of a fixed
+  /// sum.
+  @Test(arguments: KernelVariant.allCases)
+  func aSettledDirectionIsNotMovedByOneOfItsStays(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let v = system.variables(8)
+    system.add(v[2] + v[3] == v[0] + v[1])
+    system.add(v[0] + v[1] == 715)
+    system.add((v[0] - v[1] - v[4] - v[5] + v[6] + v[7] == 0).priority(.low))
+    system.add(v[2] + 0.5 * v[3] <= 392)
+    system.add(v[4] + v[1] == 0)
+    try system.apply()
+    // All values from 0 to 69 for v[2] are equally near, and v[2] comes before v[3].
+    #expect(system.solver.value(of: v[2]) == 0)
+    #expect(system.solver.value(of: v[3]) == 715)
+  }
+
   @Test(arguments: KernelVariant.allCases, Build.seeds(600))
   func random(_ kernels: KernelVariant, _ seed: Int) throws {
     try expectNearest(NearestHistory(kernels, seed: UInt64(seed)), seed)

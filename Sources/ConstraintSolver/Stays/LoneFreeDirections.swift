@@ -19,12 +19,14 @@ struct StayLine: ~Copyable {
   var stays = Buffer<Stay>()
   /// Free directions at their optimum for the stays.
   var settled = VisitMarks<VariableIndex>()
-  /// Whether `settled` is valid: only in the stay pass, and only if no pivot may have coupled a settled direction.
+  /// The variables whose stays the settled free directions move.
+  var settledStays = VisitMarks<VariableIndex>()
+  /// Whether both sets are valid: only in the stay pass, and only if no pivot may have coupled a settled direction.
   var hasSettled = false
 
   init() {}
 
-  var byteCount: Int { freeDirections.byteCount + stays.byteCount + settled.byteCount }
+  var byteCount: Int { freeDirections.byteCount + stays.byteCount + settled.byteCount + settledStays.byteCount }
 }
 
 /// Settles the stays of free directions that are independent of others, without rows.
@@ -43,6 +45,7 @@ extension ConstraintSystem {
     findBurdenedFreeDirections()
     if stays.line.freeDirections.isEmpty { return }
     stays.line.settled.clear(count: problem.variables.count)
+    stays.line.settledStays.clear(count: problem.variables.count)
     var pivots = statistics.pivots
     var budget = 4096 + 64 * problem.variables.saved.entries.count
     for k in 0..<stays.line.freeDirections.count where budget > 0 {
@@ -61,6 +64,7 @@ extension ConstraintSystem {
         move(freeDirection, by: step)
         _ = stays.line.settled.insert(freeDirection)
       }
+      for k in 0..<stays.line.stays.count { _ = stays.line.settledStays.insert(stays.line.stays[k].variable) }
     }
     try resolve()
     // A pivot may have coupled a settled free direction with others.
