@@ -38,6 +38,29 @@ struct AssertionTests {
     assertLayout(of: makeRow())
   }
 
+  /// An exit test and a Dispatch queue do not know the running test.
+  @Test func failuresOutsideTheTestsTaskCount() async {
+    await withKnownIssue {
+      await #expect(processExitsWith: .success) {
+        assertLayout(of: AssertionTests.makeFault(), .outside)
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().async {
+            assertLayout(of: AssertionTests.makeFault(), .outside)
+            continuation.resume()
+          }
+        }
+      }
+    } matching: { issue in
+      "\(issue)".contains("View/View: (90, 0, 20 × 20) lies outside")
+    }
+  }
+
+  private static func makeFault() -> View {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(View(frame: CGRect(x: 90, y: 0, width: 20, height: 20)))
+    return root
+  }
+
   @Test func everyVariationIsLaidOut() {
     let variations = LayoutVariation.matrix(
       sizes: [CGSize(width: 200, height: 60), CGSize(width: 120, height: 60)], textScales: [1, 1.5])
