@@ -189,6 +189,19 @@ struct KeyframeTests {
     #expect(near(view.presentation(at: 101.5).alpha, 0.4))
   }
 
+  @Test func anOpacitySetWithoutAnimationBetweenKeyframesIsNoStep() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
+      View.performWithoutAnimation { view.alpha = 0.5 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.2 }
+    }
+    #expect(near(view.presentation.alpha, 1))
+    #expect(near(view.presentation(at: 101).alpha, 0))
+    #expect(near(view.presentation(at: 101.5).alpha, 0.1))
+    #expect(near(view.presentation(at: 102).alpha, 0.2))
+  }
+
   @Test func outsideOfAnAnimationAKeyframeIsJustItsChange() {
     let view = stage.add(0, 0)
     View.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.frame.origin.x = 9 }

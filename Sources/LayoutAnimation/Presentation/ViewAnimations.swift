@@ -77,8 +77,9 @@ final class ViewAnimations: ViewAnimationStorage {
         running.path = KeyframePath(mode: keyframe.mode)
         running.path?.add(SIMD4(running.to - running.from, 0, 0, 0), from: 0, to: 1)
       }
+      // Not from the value before: it may have been set without animation in between.
+      running.path?.add(SIMD4(after - running.to, 0, 0, 0), from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
       running.to = after
-      running.path?.add(SIMD4(after - before, 0, 0, 0), from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
       alpha = running
       return
     }
