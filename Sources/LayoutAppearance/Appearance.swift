@@ -7,7 +7,7 @@ public struct Appearance: Hashable, Sendable {
   public var backgroundColor: Color?
   /// The colour in which the view draws itself, such as a symbol's; the superview's if `nil`.
   public var tintColor: Color?
-  /// The gradients over the surface, from back to front.
+  /// The gradients over the surface and behind all shapes, from back to front.
   public var gradients: [Gradient] = []
   /// The shapes over the surface, from back to front.
   public var shapes: [Shape] = []
@@ -121,6 +121,10 @@ public struct Shape: Hashable, Sendable {
   public var path: Path
   /// The colour inside.
   public var fill: Color?
+  /// The gradient inside, over the colour: a gradient in front of other shapes.
+  ///
+  /// The path takes the place of the gradient's corners.
+  public var gradient: Gradient?
   /// The colour of the outline.
   public var stroke: Color?
   /// The width of the outline.

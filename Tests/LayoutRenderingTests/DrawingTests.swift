@@ -109,6 +109,24 @@ struct DrawingTests {
     #expect(text.components(separatedBy: "<g").count == text.components(separatedBy: "</g>").count)
   }
 
+  @Test func aGradientInAShapeIsDrawnInTheOrderOfShapes() throws {
+    let text = picture { root in
+      root.bounds.origin.x = 5
+      let frame = CGRect(x: 15, y: 2, width: 30, height: 40)
+      var gradient = Gradient(colors: [.white, .black], frame: frame)
+      gradient.opacity = 0.5
+      var shape = Shape(path: Path(rectangle: frame), fill: nil)
+      shape.gradient = gradient
+      root.appearance.shapes = [
+        Shape(path: shape.path, fill: Color(red: 1, green: 0, blue: 0)), shape,
+        Shape(path: shape.path, fill: Color(red: 0, green: 0, blue: 1)),
+      ]
+    }
+    let order = try places(
+      ["#ff0000", "<g opacity=\"0.5\">", "x1=\"25\" y1=\"2\" x2=\"25\" y2=\"42\"", "#0000ff"], in: text)
+    #expect(order == order.sorted())
+  }
+
   /// Where pieces of a drawing begin.
   private func places(_ pieces: [String], in text: String) throws -> [String.Index] {
     try pieces.map { try #require(text.range(of: $0), "\($0) in \(text)").lowerBound }

@@ -84,10 +84,27 @@ import UIKit
     (half.opacity, inner.opacity, clear.opacity, gradient.opacity) = (0.5, 0.5, 0, 0.25)
     for layer in [half, clear, gradient] { view.layer.addSublayer(layer) }
     half.addSublayer(inner)
+    // The gradient has an opacity of 0.25, in front of the shapes and behind them.
+    #expect(view.appearance.shapes.map(\.opacity) == [0.5, 0.25, 0.25] && view.appearance.gradients.isEmpty)
+    view.layer.insertSublayer(gradient, at: 0)
     #expect(view.appearance.shapes.map(\.opacity) == [0.5, 0.25])
     #expect(view.appearance.gradients.map(\.opacity) == [0.25])
     half.opacity = 1
     #expect(view.appearance.shapes.map(\.opacity) == [1, 0.5])
+  }
+
+  @Test func aGradientInFrontOfOtherLayersIsDrawnOverThem() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let back = CALayer(), gradient = CAGradientLayer(), front = CAShapeLayer()
+    (back.frame, gradient.frame) = (view.bounds, CGRect(x: 5, y: 10, width: 20, height: 20))
+    back.backgroundColor = UIColor.red.cgColor
+    gradient.colors = [UIColor.blue.cgColor, UIColor.green.cgColor]
+    front.path = UIBezierPath(rect: CGRect(x: 8, y: 12, width: 4, height: 4)).cgPath
+    for layer in [back, gradient, front] { view.layer.addSublayer(layer) }
+    let look = view.appearance
+    #expect(look.gradients.isEmpty && look.shapes.count == 3)
+    #expect(look.shapes.map { $0.gradient != nil } == [false, true, false])
+    #expect(look.shapes[1].path == Path(rectangle: gradient.frame) && look.shapes[1].fill == nil)
   }
 
   /// A layer that counts how often the look of its view is computed.

@@ -10,7 +10,11 @@ extension Appearance {
     let map = Transform(translationX: offset.x, y: offset.y)
     mask?.apply(map)
     shadow?.path?.apply(map)
-    for index in shapes.indices { shapes[index].path.apply(map) }
+    for index in shapes.indices {
+      shapes[index].path.apply(map)
+      let frame = shapes[index].gradient?.frame
+      shapes[index].gradient?.frame = frame?.offsetBy(dx: offset.x, dy: offset.y)
+    }
     for index in gradients.indices {
       gradients[index].frame = gradients[index].frame?.offsetBy(dx: offset.x, dy: offset.y)
     }
@@ -46,7 +50,14 @@ extension DrawingWalk {
 
   /// Adds a gradient over the view, or over a part of it.
   mutating func add(_ gradient: Gradient, _ area: CGRect, _ outline: Path) {
-    guard !gradient.colors.isEmpty else { return }
+    guard let paint = Self.paint(of: gradient, in: area) else { return }
+    let path = gradient.frame.map { Path(rectangle: $0, radius: gradient.cornerRadius) } ?? outline
+    add([.fill(path, .gradient(paint))], opacity: gradient.opacity)
+  }
+
+  /// The paint of a gradient over a rectangle, or over its own frame; `nil` without colours.
+  private static func paint(of gradient: Gradient, in area: CGRect) -> GradientPaint? {
+    guard !gradient.colors.isEmpty else { return nil }
     let frame = gradient.frame ?? area
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height)
@@ -58,29 +69,29 @@ extension DrawingWalk {
       least = max(least, min(offset.orZero, 1))
       return GradientPaint.Stop(offset: least, color: color)
     }
-    let path = gradient.frame == nil ? outline : Path(rectangle: frame, radius: gradient.cornerRadius)
-    let paint = GradientPaint(
-      kind: gradient.kind, stops: stops, start: place(gradient.start), end: place(gradient.end))
-    add([.fill(path, .gradient(paint))], opacity: gradient.opacity)
+    return GradientPaint(kind: gradient.kind, stops: stops, start: place(gradient.start), end: place(gradient.end))
   }
 
-  mutating func add(_ shape: Shape) {
+  mutating func add(_ shape: Shape, _ area: CGRect) {
     var parts: [DrawingCommand] = []
     if let color = shape.fill { parts.append(.fill(shape.path, .color(color))) }
+    if let gradient = shape.gradient, let paint = Self.paint(of: gradient, in: area) {
+      parts += Self.faded([.fill(shape.path, .gradient(paint))], opacity: gradient.opacity)
+    }
     if let stroke = shape.stroke, shape.lineWidth > 0 {
       parts.append(.stroke(shape.path, stroke, width: shape.lineWidth, dashes: shape.dashes))
     }
     add(parts, opacity: shape.opacity)
   }
 
-  /// Adds commands as a whole with an opacity: without a group if it is 1, and nothing if it is 0.
-  private mutating func add(_ parts: [DrawingCommand], opacity: CGFloat) {
+  /// Adds commands as a whole with an opacity.
+  private mutating func add(_ parts: [DrawingCommand], opacity: CGFloat) { add(Self.faded(parts, opacity: opacity)) }
+
+  /// Commands as a whole with an opacity: without a group if it is 1, and none if it is 0.
+  private static func faded(_ parts: [DrawingCommand], opacity: CGFloat) -> [DrawingCommand] {
     let opacity = min(max(opacity.orZero, 0), 1)
-    guard opacity > 0, !parts.isEmpty else { return }
-    guard opacity < 1 else { return add(parts) }
-    add(.begin(DrawnGroup(opacity: opacity)))
-    add(parts)
-    add(.end)
+    guard opacity > 0, !parts.isEmpty else { return [] }
+    return opacity < 1 ? [.begin(DrawnGroup(opacity: opacity))] + parts + [.end] : parts
   }
 
   /// Adds the border, which lies inside the edge.

@@ -187,8 +187,15 @@ extension Appearance {
       height: layer.frame.size.height)
     if let gradient = layer as? CAGradientLayer {
       var drawn = gradient.gradient(in: frame)
-      drawn.opacity = opacity
-      gradients.append(drawn)
+      if shapes.isEmpty {
+        drawn.opacity = opacity
+        gradients.append(drawn)
+      } else {
+        // Gradients that are not in shapes lie behind all shapes.
+        var shape = Shape(path: Path(rectangle: frame, radius: layer.cornerRadius), fill: nil)
+        (shape.gradient, shape.opacity) = (drawn, opacity)
+        shapes.append(shape)
+      }
     } else if var shape = (layer as? CAShapeLayer)?.shape(at: frame.origin) {
       shape.opacity = opacity
       shapes.append(shape)
