@@ -17,6 +17,7 @@ struct TextLinesTests {
     ("one two three", 80.0, ["one two", "three"]), ("one two three", 70, ["one two", "three"]),
     ("one two three", 69, ["one", "two", "three"]), ("abcdefghij", 40, ["abcd", "efgh", "ij"]),
     ("a\n\nb", 100, ["a", "", "b"]), ("", 100, [""]), ("  in", 100, ["  in"]),
+    ("ab 10\u{A0}km", 60, ["ab", "10\u{A0}km"]),
   ])
   func linesBreakAtSpacesAndInLongWords(string: String, width: Double, expected: [String]) {
     #expect(lines(string, width: width) == expected)

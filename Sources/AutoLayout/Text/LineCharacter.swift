@@ -2,13 +2,13 @@
 enum LineCharacter {
   /// Ends the line.
   case newline
-  /// Takes space within a line, and none where the line breaks.
+  /// Takes space within a line, and none where the line breaks; no-break spaces are letters.
   case space
   /// Is part of a word.
   case letter
 
   init(_ character: Character) {
-    self = character.isNewline ? .newline : character.isWhitespace ? .space : .letter
+    self = character.isNewline ? .newline : character.isBreakingSpace ? .space : .letter
   }
 
   /// The class of a one-byte character.
@@ -19,6 +19,15 @@ enum LineCharacter {
     case 0x20, 0x09: self = .space
     default: self = .letter
     }
+  }
+}
+
+extension Character {
+  /// Whether a line may end at the character: white space except the no-break spaces.
+  package var isBreakingSpace: Bool {
+    guard isWhitespace else { return false }
+    let scalar = unicodeScalars.first
+    return scalar != "\u{A0}" && scalar != "\u{2007}" && scalar != "\u{202F}"
   }
 }
 

@@ -21,7 +21,8 @@ public struct TextMetrics: Hashable, Sendable, Codable {
 
   /// The size of a text that wraps at a width, with at most a number of lines; 0 for no limit.
   ///
-  /// Lines break at white space, and inside a word longer than a line. White space at a break takes no space.
+  /// Lines break at white space, except at no-break spaces, and inside a word longer than a line. White space at a
+  /// break takes no space.
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {

@@ -56,7 +56,7 @@ struct TextLines {
         line = Array(rest)
       }
       for character in paragraph {
-        if character.isWhitespace {
+        if character.isBreakingSpace {
           settle(&lines)
           gap.append(character)
         } else {

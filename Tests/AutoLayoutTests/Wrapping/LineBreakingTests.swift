@@ -34,6 +34,9 @@ struct LineBreakingTests {
     Breaking(text: "  ab", room: 4, lines: 1, longest: 4),
     Breaking(text: "größe 👩‍👩‍👧‍👦👩‍👩‍👧‍👦", room: 5, lines: 2, longest: 5),
     Breaking(text: "abc", room: 1, lines: 3, longest: 1),
+    Breaking(text: "ab 10\u{A0}km", room: 6, lines: 2, longest: 5),
+    Breaking(text: "ab 10\u{202F}km\u{2007}", room: 6, lines: 2, longest: 6),
+    Breaking(text: "ab\u{A0}cd", room: 4, lines: 2, longest: 4),
   ]
 
   @Test("At white space, inside words that are too long, at line breaks", arguments: breakings)
