@@ -31,6 +31,23 @@ struct MeasuredTextTests {
     #expect(picture.contains(">ab</text>") && picture.contains(">cdef</text>"))
   }
 
+  /// A bold font is not in the plain measure: its ten characters of ten points do not fit in 60.
+  @Test func measuredLinesThatDoNotFitEndInAnEllipsis() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    for (y, text) in [(0, "abcdefghij"), (30, "abcdef")] as [(CGFloat, String)] {
+      let label = Label(text: text)
+      label.frame = CGRect(x: 30, y: y, width: 60, height: 24)
+      label.font = Font(size: 20, weight: .bold)
+      root.addSubview(label)
+    }
+    root.layoutIfNeeded()
+    var renderer = SVGRenderer()
+    renderer.scale = 1
+    let picture = renderer.picture(of: LayoutSnapshot(of: root))
+    #expect(picture.contains("textLength=\"60\" lengthAdjust=\"spacingAndGlyphs\" x=\"30\" y=\"19\">abcde…</text>"))
+    #expect(picture.contains(">abcdef</text>"))
+  }
+
   @Test func theBuiltInMetricNeedsNoLines() throws {
     let label = Label(text: "abc")
     label.frame = CGRect(x: 0, y: 0, width: 60, height: 40)

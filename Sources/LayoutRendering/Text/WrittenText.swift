@@ -41,12 +41,13 @@ struct WrittenText {
     // The start of a right-to-left line is at its right end.
     anchor = text.isCentered && text.layout == nil ? "middle" : "start"
     guard fontSize >= Self.leastFontSize else { return }
+    let width = item.frame.area.width - insets.left - insets.right
     if let layout = text.layout {
       let top = item.firstBaseline.map { $0 - item.frame.origin.y - layout.firstBaseline } ?? insets.top
-      lines = Self.lines(of: text.string, layout, from: CGPoint(x: insets.left, y: top), scale: scale)
+      lines = Self.lines(
+        of: text.string, layout, from: CGPoint(x: insets.left, y: top), room: max(width.orZero, 0), scale: scale)
       return
     }
-    let width = item.frame.area.width - insets.left - insets.right
     let share: CGFloat = text.isCentered ? 0.5 : isRightToLeft ? 1 : 0
     let offset = text.isCentered ? (insets.left - insets.right) / 2 : isRightToLeft ? -insets.right : insets.left
     var baseline = item.firstBaseline.map { $0 - item.frame.origin.y } ?? insets.top + metrics.ascent
@@ -61,12 +62,21 @@ struct WrittenText {
     }
   }
 
-  /// The lines of a text at their measured positions.
-  private static func lines(of string: String, _ layout: TextLayout, from origin: CGPoint, scale: CGFloat) -> [Line] {
+  /// The lines of a text at their measured positions; lines longer than the room end in an ellipsis.
+  private static func lines(
+    of string: String, _ layout: TextLayout, from origin: CGPoint, room: CGFloat, scale: CGFloat
+  ) -> [Line] {
     layout.lines.compactMap { line in
-      guard line.area.width > 0, let words = string.words(inUTF8: line.range), !words.isEmpty else { return nil }
+      guard line.area.width > 0, var words = string.words(inUTF8: line.range), !words.isEmpty else { return nil }
+      var length = line.area.width
+      if length > room + 1e-6 {
+        // Without the measurer, all characters of the line count as equally wide.
+        let advance = length / CGFloat(words.count)
+        words = TextLines.shortened(words, to: max(Int((room / advance + 1e-6).rounded(.down)), 1))
+        length = advance * CGFloat(words.count)
+      }
       return Line(
-        words: words, length: line.area.width * scale, share: 0, offset: (origin.x + line.area.minX) * scale,
+        words: words, length: length * scale, share: 0, offset: (origin.x + line.area.minX) * scale,
         baseline: (origin.y + line.baseline) * scale)
     }
   }
