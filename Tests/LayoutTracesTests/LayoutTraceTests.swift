@@ -54,6 +54,20 @@ struct LayoutTraceTests {
     #expect(labels[0].frame.minY == 50)
   }
 
+  /// The layout of a view without constraints makes variables, and applies nothing.
+  @Test func aViewWithoutConstraintsMayComeLast() throws {
+    let (root, labels) = Self.makeList(4)
+    let bytes = try LayoutTrace.record(root, name: "list") {
+      labels[0].snp.updateConstraints { make in make.top.equalToSuperview().offset(30) }
+      root.layoutIfNeeded()
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    let trace = try SolverTrace(reading: bytes)
+    for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
+  }
+
   @Test func noTextEntersATrace() throws {
     let (root, labels) = Self.makeList(4)
     let bytes = try LayoutTrace.record(root, name: "list") { labels[0].text = "another secret" }

@@ -20,9 +20,16 @@ public final class TraceRecorder {
   /// Records the digest of the present values.
   public func markDigest() {
     guard let solver else { return }
+    applyLastVariables()
     var digest = ValueDigest()
     for case let variable? in variables { digest.add(solver.value(of: variable)) }
     edits.append(.digest(digest.value))
+  }
+
+  /// Ends a step whose last variables no change set has followed: an item without constraints has variables only.
+  private func applyLastVariables() {
+    guard case .variable? = edits.edits.last, edits.edits.contains(.apply) else { return }
+    edits.append(.apply)
   }
 
   /// The number of edits since the last step was taken.
