@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutAnimation
 import Testing
@@ -88,6 +89,18 @@ struct TimingTests {
         abs(spring.stiffness - stiffness) < 3e-7 * stiffness, "ratio \(ratio), \(duration) s, velocity \(velocity)")
       #expect(abs(spring.dampingRatio - ratio) < 1e-12)
     }
+  }
+
+  @Test("Springs of huge durations have hardly moved after a second", arguments: [1e9, 1e200, .greatestFiniteMagnitude])
+  func hugeDurations(duration: Double) {
+    #expect(abs(Spring(duration: duration, bounce: 0.2).progress(at: 1)) < 1e-6)
+    #expect(abs(Spring(settlingIn: duration, dampingRatio: 0.5).progress(at: 1)) < 1e-6)
+    let stage = Stage(), view = stage.add(0, 0)
+    let animator = PropertyAnimator(duration: duration, curve: .linear) { view.frame.origin.x = 1000 }
+    animator.pauseAnimation()
+    animator.continueAnimation(withTiming: .spring(Spring()), durationFactor: 1)
+    stage.pass(1)
+    #expect(near(view.presentation.frame.origin.x, 0, 1e-3))
   }
 
   @Test func perceivedDurationAndBounce() {

@@ -1,14 +1,22 @@
 import Foundation
 
 extension Spring {
+  /// The longest duration, in seconds: the stiffness, which falls with its square, stays above 0.
+  static let longest = 1e100
+
+  /// A usable duration; a duration that is not finite is reported and counts as half a second.
+  private static func usable(_ duration: Double) -> Double {
+    min(max(AnimationNumber.finite(duration, or: 0.5, "a spring's duration"), 1e-3), longest)
+  }
+
   /// Makes the spring with a perceived duration and bounce, as SwiftUI and iOS 17 define them.
   ///
   /// - Parameters:
-  ///   - duration: the perceived duration of the movement, in seconds; at least a millisecond.
+  ///   - duration: the perceived duration of the movement, in seconds; from a millisecond to 1e100.
   ///   - bounce: from -1 (flat) through 0 (critically damped) to 1 (undamped).
   ///   - initialVelocity: the speed at the start, in total distances per second.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
-    let duration = max(AnimationNumber.finite(duration, or: 0.5, "a spring's duration"), 1e-3)
+    let duration = Self.usable(duration)
     let bounce = min(max(AnimationNumber.finite(bounce, or: 0, "a spring's bounce"), -0.999), 1)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     let frequency = 2 * Double.pi / duration
@@ -23,11 +31,11 @@ extension Spring {
   /// 1, and the frequency is the largest at which the envelope of the movement has fallen to a thousandth at the end.
   ///
   /// - Parameters:
-  ///   - duration: seconds; at least a millisecond.
+  ///   - duration: seconds; from a millisecond to 1e100.
   ///   - dampingRatio: above 0, at most 1; clamped to this range.
   ///   - velocity: the speed at the start, in total distances per second.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity velocity: Double = 0) {
-    let duration = max(AnimationNumber.finite(duration, or: 0.5, "a spring's duration"), 1e-3)
+    let duration = Self.usable(duration)
     let ratio = min(max(AnimationNumber.finite(dampingRatio, or: 1, "a damping ratio"), 1e-3), 1)
     let velocity = AnimationNumber.finite(velocity, or: 0, "a spring's velocity")
     let frequency = Self.frequency(settlingIn: duration, ratio, velocity)

@@ -39,7 +39,8 @@ public struct Spring: Hashable, Sendable {
 
   /// The spring that follows the same path in a multiple of the time.
   func stretched(by factor: Double) -> Spring {
-    Spring(
+    let factor = min(max(factor, 1 / Self.longest), Self.longest)
+    return Spring(
       mass: mass, stiffness: stiffness / (factor * factor), damping: damping / factor,
       initialVelocity: initialVelocity / factor, allowsOverdamping: allowsOverdamping)
   }
