@@ -8,6 +8,8 @@ private final class Counter {
   func add(_ sender: UIButton) { senders.append(sender) }
   func note(_ recognizer: UITapGestureRecognizer) { senders.append(recognizer) }
   func drag(_ recognizer: UIPanGestureRecognizer) { count += Int(recognizer.translation(in: nil).x) }
+  var states: [UIGestureRecognizer.State] = []
+  func follow(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
 }
 
 /// Refuses gestures as they begin, or touches.
@@ -134,6 +136,35 @@ private final class Panel: UIViewController {
     #expect(view.gestureRecognizers?.count == 1 && all[9].view === view && all[3].view === other)
     view.gestureRecognizers = nil
     #expect(all[9].view == nil && other.gestureRecognizers?.count == 1)
+  }
+
+  @Test func aGestureThatIsDisabledIsCancelled() {
+    let counter = Counter()
+    let pan = UIPanGestureRecognizer(target: counter, action: Selector("follow", Counter.follow))
+    pan.isEnabled = false
+    pan.isEnabled = true
+    #expect(counter.states == [])
+    pan.send(.began)
+    pan.send(.changed)
+    pan.isEnabled = false
+    #expect(counter.states == [.began, .changed, .cancelled] && pan.state == .possible)
+    pan.send(.changed)
+    pan.isEnabled = true
+    #expect(counter.states.count == 3)
+  }
+
+  @Test func aGestureThatFailsCallsNoMethods() {
+    let (counter, guardian) = (Counter(), Guardian())
+    let pan = UIPanGestureRecognizer(target: counter, action: Selector("follow", Counter.follow))
+    pan.delegate = guardian
+    for state: UIGestureRecognizer.State in [.possible, .failed, .cancelled] { pan.send(state) }
+    #expect(counter.states == [] && pan.state == .possible)
+    guardian.refusesStart = true
+    for state: UIGestureRecognizer.State in [.began, .changed, .ended] { pan.send(state) }
+    #expect(counter.states == [])
+    guardian.refusesStart = false
+    for state: UIGestureRecognizer.State in [.began, .failed] { pan.send(state) }
+    #expect(counter.states == [.began] && pan.state == .possible)
   }
 
   @Test(arguments: [false, true]) func aRefusedTapGoesOn(_ refusesTouch: Bool) {

@@ -61,8 +61,10 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   open package(set) weak var view: View?
   /// The state of the gesture.
   open var state = State.possible
-  /// Whether the gesture is recognised.
-  open var isEnabled = true
+  /// Whether the gesture is recognised; a gesture that has begun is cancelled when it is disabled.
+  open var isEnabled = true {
+    didSet { if !isEnabled, hasBegun { end(as: .cancelled) } }
+  }
   /// The delegate; not kept alive.
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// Stored only: whether recognising the gesture cancels the touches in the view.
@@ -145,6 +147,8 @@ open class GestureRecognizer: ViewIsolated, Hashable {
 
   /// Changes the gesture's state and calls its methods, if it is enabled and the view and the delegate let it begin.
   ///
+  /// As in UIKit, a gesture that fails, or is cancelled before it has begun, calls no methods.
+  ///
   /// - Parameters:
   ///   - state: the new state.
   ///   - point: the position, in the coordinates of its view.
@@ -165,13 +169,36 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   private func change(to state: State, at point: CGPoint) -> Bool {
     guard isEnabled else { return false }
     place = point
-    if [.began, .ended].contains(state), self.state == .possible, !mayBegin { return false }
+    switch state {
+    case .began, .changed:
+      guard hasBegun || mayBegin else { return false }
+      self.state = state
+      callMethods()
+    case .ended:
+      guard hasBegun || mayBegin else { return false }
+      end(as: state)
+    case .cancelled:
+      guard hasBegun else { return false }
+      end(as: state)
+    case .possible, .failed:
+      self.state = .possible
+      return false
+    }
+    return true
+  }
+
+  private var hasBegun: Bool { state == .began || state == .changed }
+
+  private func end(as state: State) {
     self.state = state
+    callMethods()
+    self.state = .possible
+  }
+
+  private func callMethods() {
     for call in calls {
       if let target = call.target { call.action.perform(on: target, self) }
     }
-    if [.ended, .cancelled, .failed].contains(state) { self.state = .possible }
-    return true
   }
 
   /// Whether both are the same recogniser.
