@@ -104,6 +104,20 @@ import UIKit
     #expect(!(controller.presentationController is UISheetPresentationController))
   }
 
+  @Test func presentationControllersOfAContainerAreThoseOfItsChildren() {
+    let (contents, deepest) = (UIViewController(), UIViewController())
+    contents.addChild(deepest)
+    let navigation = UINavigationController(rootViewController: contents)
+    for style: UIModalPresentationStyle in [.pageSheet, .popover, .fullScreen] {
+      navigation.modalPresentationStyle = style
+      #expect(deepest.presentationController === navigation.presentationController)
+    }
+    #expect(deepest.sheetPresentationController === navigation.sheetPresentationController)
+    #expect(contents.popoverPresentationController === navigation.popoverPresentationController)
+    navigation.viewControllers = []
+    #expect(contents.sheetPresentationController !== navigation.sheetPresentationController)
+  }
+
   @Test func linesOfLabelsCanBeObserved() {
     final class Observed: UILabel {
       var changes = 0

@@ -97,23 +97,30 @@ open class UIViewController: DeviceViewController {
   final var modalTransition: InstantTransition?
   /// The animation by which the application is showing or hiding the presented controller.
   final var modalAnimation: AnimatorTransition?
-  /// A presentation controller of the class for the presentation style.
+  /// A presentation controller of the class for the presentation style; in a container, the container's.
   ///
   /// With the style `custom`, this is the application's presentation controller while that presents this controller.
   open var presentationController: UIPresentationController? {
+    if let parent { return parent.presentationController }
     switch modalPresentationStyle {
-    case .popover: ownPopover
-    case .automatic, .pageSheet, .formSheet: ownSheet
-    case .custom: presenter?.customPresentation ?? plainPresentationController
-    default: plainPresentationController
+    case .popover: return ownPopover
+    case .automatic, .pageSheet, .formSheet: return ownSheet
+    case .custom: return presenter?.customPresentation ?? plainPresentationController
+    default: return plainPresentationController
     }
   }
   private lazy var plainPresentationController = UIPresentationController(ownedBy: self)
-  /// The presentation controller that presents this controller as a popover, beside its source.
-  open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
+  /// The presentation controller that presents this controller, or the outermost container around it, as a popover,
+  /// beside its source.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    parent?.popoverPresentationController ?? ownPopover
+  }
   private lazy var ownPopover = UIPopoverPresentationController(ownedBy: self)
-  /// The presentation controller that presents this controller as a sheet; its heights take effect.
-  open var sheetPresentationController: UISheetPresentationController? { ownSheet }
+  /// The presentation controller that presents this controller, or the outermost container around it, as a sheet; its
+  /// heights take effect.
+  open var sheetPresentationController: UISheetPresentationController? {
+    parent?.sheetPresentationController ?? ownSheet
+  }
   private lazy var ownSheet = UISheetPresentationController(ownedBy: self)
   final var appearance = AppearanceState()
 
