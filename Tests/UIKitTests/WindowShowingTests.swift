@@ -34,4 +34,53 @@ import UIKit
     window.makeKeyAndVisible()
     #expect(view.moves == 2)
   }
+
+  private final class Noting: UIView {
+    var notes: [String] = []
+
+    override func willMove(toWindow newWindow: UIWindow?) { notes.append("will move \(newWindow != nil)") }
+    override func didMoveToWindow() { notes.append("moved \(window != nil)") }
+    override func willMove(toSuperview newSuperview: UIView?) { notes.append("will move") }
+    override func didMoveToSuperview() { notes.append("moved") }
+  }
+
+  @Test func viewsAreCalledAsTheyJoinAndLeaveAWindow() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let (page, card, label) = (UIView(), UIView(), Noting())
+    card.addSubview(label)
+    #expect(label.notes == ["will move", "moved"])
+    label.notes = []
+    window.addSubview(page)
+    page.addSubview(card)
+    #expect(label.notes == ["will move true", "moved true"])
+    // In the same window.
+    window.addSubview(card)
+    #expect(label.notes.count == 2)
+    page.addSubview(label)
+    #expect(label.notes.suffix(2) == ["will move", "moved"])
+    label.notes = []
+    page.removeFromSuperview()
+    #expect(label.notes == ["will move false", "moved false"])
+    label.notes = []
+    window.addSubview(label)
+    #expect(label.notes == ["will move true", "will move", "moved true", "moved"])
+    label.notes = []
+    card.removeFromSuperview()
+    card.addSubview(label)
+    #expect(label.notes == ["will move false", "will move", "moved false", "moved"])
+  }
+
+  @Test func viewsAreCalledWhenTheirWindowIsReleased() {
+    let (page, label) = (UIView(), Noting())
+    page.addSubview(label)
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
+      window.addSubview(page)
+      label.notes = []
+    }
+    #expect(label.notes == ["moved false"])
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.addSubview(page)
+    #expect(label.notes.suffix(2) == ["will move true", "moved true"])
+  }
 }

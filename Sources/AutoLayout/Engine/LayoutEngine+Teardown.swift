@@ -43,6 +43,7 @@ extension View {
     // A callback may add its view, or another survivor, to another tree.
     for survivor in survivors where survivor.node.parent == nil {
       if followsFrames { InsetsPass.update(survivor, hasMoved: true) }
+      for view in survivor.noteWindow() { view.didMoveToWindow() }
       survivor.didMoveToSuperview()
     }
     releaseSubviews()

@@ -7,7 +7,7 @@ open class Window: View {
   /// A window with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    node.flags.insert(.isWindow)
+    node.flags.insert([.isWindow, .isInWindow])
     makeEngineForTraits()
   }
 
@@ -52,24 +52,6 @@ open class Window: View {
   }
 
   private final var isChangingBounds = false
-
-  /// The views that were in the window when it was shown last.
-  ///
-  /// No other view has the identity of one of them while the reference to it exists.
-  private final var told: [ObjectIdentifier: LayoutItemReference] = [:]
-
-  /// Calls ``View/didMoveToWindow()`` on the window and the views inside it, except those that were inside when the
-  /// window was shown last.
-  package final func tellNewViewsMovedToWindow() {
-    let former = told
-    told = [:]
-    forEachView { view in
-      let reference = view.reference
-      // A view that is called may show the window again.
-      let isTold = told.updateValue(reference, forKey: reference.identity) != nil
-      if !isTold, former[reference.identity] == nil { view.didMoveToWindow() }
-    }
-  }
 
   /// Changes the size; in programs with the module `UIKit`, a shown window first notifies its controller.
   private final func resize(to size: CGSize, _ change: () -> Void) {

@@ -87,6 +87,8 @@ extension View {
   final func insert(_ view: View, at index: Int) {
     guard isAcceptable(view) else { return }
     if view.node.parent === node.contentNode { return move(view) { _ in index } }
+    let changesWindow = view.changesWindow(in: self)
+    if changesWindow { view.tellWillMove(toWindow: node.flags.contains(.isInWindow) ? window : nil) }
     view.willMove(toSuperview: self)
     if view.node.parent == nil {
       view.takeFirstResponder(into: self)
@@ -105,6 +107,7 @@ extension View {
     let former = view.traitsOfTree
     LayoutEngine.join(view, to: self)
     let told = view.viewsToTell(formerly: former)
+    let moved = view.noteWindow(hasChanged: changesWindow)
     if view.node.engine?.followsFrames == true {
       view.node.queueInsets()
     } else if hadInsets {
@@ -115,6 +118,7 @@ extension View {
     view.nestingChanged(in: self)
     node.requestLayout()
     baselineViewsMayHaveCome()
+    for view in moved { view.didMoveToWindow() }
     didAddSubview(view)
     view.didMoveToSuperview()
     if !told.isEmpty { View.tellTraits(to: told, before: former.traits ?? .phone, former.direction) }

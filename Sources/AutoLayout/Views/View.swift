@@ -122,9 +122,11 @@ open class View: VisibleItem {
     resignForLeaving()
     // A responder that is told to resign may have removed the view.
     guard superview != nil else { return }
+    if changesWindow(in: nil) { tellWillMove(toWindow: nil) }
     willMove(toSuperview: nil)
     endAnimationsForLeaving()
     if leaveSuperview() { InsetsPass.update(self, hasMoved: true) }
+    for view in noteWindow() { view.didMoveToWindow() }
     didMoveToSuperview()
   }
 
@@ -419,12 +421,14 @@ open class View: VisibleItem {
   /// called before their contents.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Never called; exists for source compatibility.
+  /// Called before the view comes into another window, or leaves its window; then `newWindow` is `nil`.
+  ///
+  /// Superviews are called before their contents, and before ``willMove(toSuperview:)``.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the module `UIKit` has shown the view's window, not when the view joins a window.
+  /// Called after the view came into another window, or left its window, whether the window is shown or not.
   ///
-  /// If the window is shown again, only views that were not in it before are called.
+  /// Superviews are called before their contents, and before ``didMoveToSuperview()``.
   open func didMoveToWindow() {}
 
   /// Never called, since no view is made from an archive; exists for source compatibility.

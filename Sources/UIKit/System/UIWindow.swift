@@ -2,14 +2,12 @@ public import AutoLayout
 public import Foundation
 
 extension UIWindow: ShownWindow {
-  /// Makes the window visible and key: lays it out, notifies its new views, and calls its controller's appearance
-  /// methods.
+  /// Makes the window visible and key: lays it out, and calls its controller's appearance methods.
   package final func show() {
     UIApplication.shared.show(self)
     isHidden = false
     isShown = true
     layoutIfNeeded()
-    tellNewViewsMovedToWindow()
     rootViewController?.appear(false)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)

@@ -1,0 +1,36 @@
+extension View {
+  /// Whether a superview, or none, brings the view into another window or takes it out of its window.
+  ///
+  /// - Complexity: O(1), but O(depth) for a view in a window that moves to another superview.
+  final func changesWindow(in superview: View?) -> Bool {
+    let isInside = node.flags.contains(.isInWindow)
+    guard let superview else { return isInside && !node.flags.contains(.isWindow) }
+    guard isInside == superview.node.flags.contains(.isInWindow) else { return true }
+    // Only a view that has a superview can come from another window.
+    return isInside && self.superview != nil && node.root !== superview.node.root
+  }
+
+  /// Calls ``View/willMove(toWindow:)`` on the view and all views inside it.
+  final func tellWillMove(toWindow window: Window?) {
+    var found: [View] = []
+    forEachView { if $0.node.isCalled { found.append($0) } }
+    for view in found { view.willMove(toWindow: window) }
+  }
+
+  /// Stores whether the view and all views inside it are in a window now; returns those to notify if that has changed.
+  ///
+  /// They are found before the callbacks of the insertion, because views that the callbacks add are notified as they
+  /// join.
+  ///
+  /// - Complexity: O(1) if nothing has changed, otherwise O(views inside).
+  final func noteWindow(hasChanged: Bool = false) -> [View] {
+    let isInside = superview?.node.flags.contains(.isInWindow) ?? node.flags.contains(.isWindow)
+    guard hasChanged || node.flags.contains(.isInWindow) != isInside else { return [] }
+    var found: [View] = []
+    forEachView { view in
+      if isInside { view.node.flags.insert(.isInWindow) } else { view.node.flags.remove(.isInWindow) }
+      if view.node.isCalled { found.append(view) }
+    }
+    return found
+  }
+}
