@@ -3,7 +3,8 @@
 public import AutoLayout
 public import Foundation
 
-/// Describes a transition of a controller: to another size, or by a presentation or dismissal.
+/// Describes a transition of a controller: to another size, by a presentation or
+/// dismissal, or in a navigation controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -22,7 +23,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs changes alongside a transition of a controller: to another size, or by a presentation or dismissal.
+/// Runs changes alongside a transition of a controller: to another size, by a presentation or
+/// dismissal, or in a navigation controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

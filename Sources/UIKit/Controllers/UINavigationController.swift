@@ -192,6 +192,22 @@ open class UINavigationController: UIViewController {
 
   /// The application's animation that now changes the shown controller.
   private var stackAnimation: AnimatorTransition?
+  /// The change of the shown controller that is under way.
+  final private(set) var stackTransition: StackTransition?
+
+  /// Makes the coordinator of a change of the top controller, if the stack is shown.
+  private func beginTransition(from leaving: UIViewController?, _ animated: Bool) -> StackTransition? {
+    guard appearance.phase == .shown, let leaving, let coming = stack.last, leaving !== coming else { return nil }
+    let transition = StackTransition(in: self, from: leaving, to: coming, isAnimated: animated)
+    stackTransition = transition
+    return transition
+  }
+
+  private func end(_ transition: StackTransition?) {
+    // A method of a controller may have begun another change.
+    if stackTransition === transition { stackTransition = nil }
+    transition?.runCompletions()
+  }
 
   /// The delegate's animator for a change of the top controller, if the stack is shown.
   private func animator(from former: [UIViewController]) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -205,7 +221,7 @@ open class UINavigationController: UIViewController {
   /// Changes the shown controller by an animator of the application.
   private func animate(
     from former: [UIViewController], _ leaving: UIViewController, to coming: UIViewController,
-    by animator: any UIViewControllerAnimatedTransitioning
+    by animator: any UIViewControllerAnimatedTransitioning, _ transition: StackTransition?
   ) {
     let (gone, come) = beginReplacing(former, by: stack)
     coming.loadViewIfNeeded()
@@ -216,8 +232,10 @@ open class UINavigationController: UIViewController {
       let left = gone.without(stack)
       for child in left where child.isIn(self) { child.view.removeFromSuperview() }
       showTop()
+      transition?.runChanges()
       leaving.endDisappearing()
-      return endReplacing(left, by: come)
+      endReplacing(left, by: come)
+      return end(transition)
     }
     let container = UIView(frame: view.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -233,20 +251,26 @@ open class UINavigationController: UIViewController {
     ) { [weak self] didComplete in
       guard let self else { return }
       stackAnimation = nil
+      transition?.isUnderWay = false
+      transition?.runChanges()
       if didComplete {
         endAnimation(in: container, from: leaving, to: coming)
         endReplacing(gone, by: come)
         if coming === stack.last, appearance.phase == .shown { tellDidShow(true) }
       } else {
+        transition?.isCancelled = true
         stack = former
         for child in gone { child.appearance.leavesParent = false }
         endAnimation(in: container, from: coming, to: leaving)
         endReplacing(come, by: gone)
       }
+      end(transition)
     }
     stackAnimation = animation
     showTop()
+    transition?.isUnderWay = true
     animation.begin()
+    transition?.runChanges()
     guard stackAnimation === animation else { return }
     view.layoutIfNeeded()
     coming.tellIsAppearing()
@@ -270,19 +294,24 @@ open class UINavigationController: UIViewController {
     let former = stack
     stack = acceptable(controllers)
     let top = stack.last
+    let transition = beginTransition(from: former.last, animated)
     if hasAppeared {
       tellWillShow(animated)
     } else if top !== former.last {
       due = (true, true)
     }
     if animated, let leaving = former.last, let top, let animator = animator(from: former) {
-      return animate(from: former, leaving, to: top, by: animator)
+      return animate(from: former, leaving, to: top, by: animator, transition)
     }
     let visible = (former.last.map { [$0] } ?? [], shownChildren)
-    replaceChildren(former, by: stack, visible: visible, animated: animated) { showTop() }
+    replaceChildren(former, by: stack, visible: visible, animated: animated) {
+      showTop()
+      transition?.runChanges()
+    }
     // Methods of children may have changed the stack again. While the navigation controller is appearing, its top
     // controller has not appeared yet.
     if top === stack.last, appearance.phase == .shown { tellDidShow(animated) }
+    end(transition)
   }
 
   private func tellWillShow(_ animated: Bool) {

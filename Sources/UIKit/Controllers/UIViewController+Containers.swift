@@ -39,11 +39,13 @@ extension UIViewController {
   public final var splitViewController: UISplitViewController? { container(UISplitViewController.self) }
   /// The storyboard of the controller; always `nil`.
   public final var storyboard: UIStoryboard? { nil }
-  /// The coordinator of a presentation or dismissal by a presentation controller or an animator; otherwise `nil`.
+  /// The coordinator of a presentation or dismissal by a presentation controller or an animator, or of a change of the
+  /// top controller in a shown navigation controller; otherwise `nil`.
   ///
   /// The controllers that take part, and those inside them, have this coordinator.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let transition = modalTransition ?? presenter?.modalTransition { return transition }
+    if let transition = (self as? UINavigationController)?.stackTransition { return transition }
     return parent?.transitionCoordinator
   }
   /// Whether the controller is being dismissed, in the methods that are called when it disappears.
