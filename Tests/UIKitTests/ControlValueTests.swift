@@ -19,6 +19,10 @@ import UIKit
     slider.minimumValue = -5
     slider.value = -9
     #expect(slider.value == -5)
+    slider.minimumValue = 40
+    #expect((slider.minimumValue, slider.value, slider.maximumValue) == (40, 40, 40))
+    slider.maximumValue = -10
+    #expect((slider.minimumValue, slider.value, slider.maximumValue) == (-10, -10, -10))
     progress.progress = 5
     #expect(progress.progress == 1)
     progress.setProgress(-2, animated: true)

@@ -29,10 +29,20 @@ open class UISlider: UIControl {
       setNeedsDisplay()
     }
   }
-  /// The smallest value.
-  open var minimumValue: Float = 0 { didSet { value = pinned(value, else: minimumValue) } }
-  /// The largest value.
-  open var maximumValue: Float = 1 { didSet { value = pinned(value, else: minimumValue) } }
+  /// The smallest value; as in UIKit, the largest value follows it upwards.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = pinned(value, else: minimumValue)
+    }
+  }
+  /// The largest value; as in UIKit, the smallest value follows it downwards.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      value = pinned(value, else: minimumValue)
+    }
+  }
   private func pinned(_ value: Float, else old: Float) -> Float {
     BoundedValue.pinned(value, else: old, from: minimumValue, to: maximumValue, "UISlider.value")
   }
