@@ -4,6 +4,25 @@ import UIKit
 
 /// Controls whose values are set beyond their minimum or maximum.
 @Suite struct ControlValueTests {
+  @Test func aStoppedSpinnerTakesNoRoom() {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    let box = UIView()
+    box.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    let column = UIStackView(arrangedSubviews: [spinner, box])
+    (column.axis, column.spacing) = (.vertical, 10)
+    func height() -> CGFloat { column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height }
+    #expect(spinner.isHidden && height() == 30)
+    spinner.startAnimating()
+    #expect(!spinner.isHidden && height() == 60)
+    spinner.stopAnimating()
+    #expect(spinner.isHidden && height() == 30)
+    spinner.hidesWhenStopped = false
+    #expect(!spinner.isHidden && height() == 60)
+    spinner.isHidden = true
+    spinner.startAnimating()
+    #expect(spinner.isHidden && UIActivityIndicatorView().isHidden)
+  }
+
   @Test func valuesArePinnedToTheirBounds() {
     let stepper = UIStepper(), slider = UISlider(), progress = UIProgressView()
     stepper.value = 500

@@ -12,8 +12,6 @@
 
 /// A rectangle in a tree of rectangles, laid out by constraints or by frames.
 public typealias UIView = View
-/// A spinner.
-public typealias UIActivityIndicatorView = ActivityIndicator
 /// Arranges its subviews in a row or a column.
 public typealias UIStackView = StackView
 /// A view that shows a part of a larger content.
