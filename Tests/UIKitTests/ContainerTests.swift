@@ -267,6 +267,29 @@ import UIKit
     #expect(pages.viewControllers == [] && b.view.superview == nil)
   }
 
+  @Test func columnsHaveNavigationControllers() {
+    let (list, detail, other) = (UIViewController(), UIViewController(), UIViewController())
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    let window = shown(split)
+    window.layoutIfNeeded()
+    #expect(split.viewControllers == [list.navigationController, detail.navigationController])
+    #expect(split.viewController(for: .primary) === list && split.viewController(for: .secondary) === detail)
+    #expect(detail.splitViewController === split && detail.view.safeAreaInsets.top == 44)
+    // Columns that stay keep their navigation controllers.
+    let navigation = list.navigationController
+    list.showDetailViewController(other, sender: nil)
+    #expect(list.navigationController === navigation && detail.parent?.parent == nil)
+    #expect(other.navigationController?.parent === split && split.viewControllers.count == 2)
+    other.navigationController?.removeFromParent()
+    #expect(split.viewController(for: .secondary) == nil && split.viewControllers == [navigation])
+    // A navigation controller is used as it is.
+    let own = UINavigationController(rootViewController: UIViewController())
+    split.setViewController(own, for: .secondary)
+    #expect(split.viewControllers == [navigation, own])
+  }
+
   @Test func aSplitViewControllerShowsItsLastController() {
     let (a, b, c) = (watched("a"), watched("b"), watched("c"))
     let split = UISplitViewController()

@@ -104,10 +104,18 @@ open class UISplitViewController: UIViewController {
   }
   private var columns: [Column: UIViewController] = [:]
   /// Sets the controller of a column.
+  ///
+  /// As in UIKit, a split view controller that was made with a style puts it into a navigation controller, unless it is
+  /// one.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     columns[column] = controller
     guard column != .compact else { return }
-    viewControllers = [.primary, .supplementary, .secondary].compactMap { columns[$0] }
+    viewControllers = [.primary, .supplementary, .secondary].compactMap { columns[$0].map { contained($0) } }
+  }
+  private func contained(_ controller: UIViewController) -> UIViewController {
+    if style == .unspecified || controller is UINavigationController { return controller }
+    if let navigation = controller.navigationController, navigation.parent === self { return navigation }
+    return UINavigationController(rootViewController: controller)
   }
   /// The controller in a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
@@ -123,7 +131,7 @@ open class UISplitViewController: UIViewController {
   override var shownChildren: [UIViewController] { stored.last.map { [$0] } ?? [] }
   override var placedChildren: [UIViewController] { stored }
   override func forget(_ child: UIViewController) {
-    columns = columns.filter { $0.value !== child }
+    columns = columns.filter { $0.value !== child && $0.value.parent !== child }
     if stored.contains(where: { $0 === child }) { replace(by: stored.without([child])) }
   }
 
