@@ -35,6 +35,21 @@ import UIKit
     #expect(view.moves == 2)
   }
 
+  @Test func aWindowThatIsNotHiddenIsShown() {
+    let calls = Calls()
+    let main = shown(UIViewController())
+    let overlay = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+    overlay.rootViewController = Watched("message", calls)
+    #expect(calls.take().isEmpty)
+    overlay.isHidden = false
+    #expect(calls.take() == ["message will appear", "message appeared"])
+    overlay.isHidden = true
+    overlay.isHidden = false
+    #expect(calls.take().isEmpty && main.isKeyWindow && !overlay.isKeyWindow)
+    overlay.makeKeyAndVisible()
+    #expect(calls.take().isEmpty && overlay.isKeyWindow)
+  }
+
   private final class Noting: UIView {
     var notes: [String] = []
 

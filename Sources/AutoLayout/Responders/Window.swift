@@ -29,6 +29,12 @@ open class Window: View {
   /// Makes the window the key window, in programs with the module `UIKit`; does nothing otherwise.
   open func makeKey() { (self as? any ShownWindow)?.showAsKey() }
 
+  /// Whether the window is hidden; in programs with the module `UIKit`, `false` shows a window that was never shown,
+  /// without making it the key window.
+  open override var isHidden: Bool {
+    didSet { if !isHidden { (self as? any ShownWindow)?.reveal() } }
+  }
+
   /// The rectangle on the screen, in points; the tree is notified if a new size has other size classes.
   open override var frame: CGRect {
     get { super.frame }
@@ -67,6 +73,8 @@ open class Window: View {
 package protocol ShownWindow {
   /// Shows the window and makes it the key window.
   func show()
+  /// Shows the window if it was never shown.
+  func reveal()
   /// Makes the window the key window.
   func showAsKey()
   /// Notifies the controller, then runs a closure that changes the size.

@@ -5,12 +5,22 @@ extension UIWindow: ShownWindow {
   /// Makes the window visible and key: lays it out, and calls its controller's appearance methods.
   package final func show() {
     UIApplication.shared.show(self)
-    isHidden = false
     isShown = true
+    isHidden = false
+    becomeVisible()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
+
+  package final func reveal() {
+    guard !isShown else { return }
+    isShown = true
+    becomeVisible()
+  }
+
+  private func becomeVisible() {
     layoutIfNeeded()
     rootViewController?.appear(false)
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
-    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
   package final func showAsKey() {
