@@ -42,6 +42,17 @@ import UIKit
     #expect(ball.center == CGPoint(x: 20, y: 30))
   }
 
+  @Test func menusAndSessionsKeepWhatTheyAreMadeWith() {
+    let image = UIImage(systemName: "star.fill")
+    let action = UIAction(title: "Rate", selectedImage: image, state: .on) { _ in }
+    let menu = UIMenu(options: .displayInline, preferredElementSize: .small, children: [action])
+    #expect(action.selectedImage === image && menu.preferredElementSize == .small)
+    #expect(menu.replacingChildren([]).preferredElementSize == .small && UIMenu().preferredElementSize == .large)
+    let session = UIApplication.shared.connectedScenes.first?.session
+    session?.stateRestorationActivity = NSUserActivity(activityType: "read")
+    #expect(session?.stateRestorationActivity?.activityType == "read")
+  }
+
   @Test func slidersKeepTheirPictures() {
     let slider = UISlider()
     let (knob, before) = (UIImage(systemName: "circle"), UIImage(systemName: "minus"))

@@ -86,9 +86,9 @@ open class UIMenu: UIMenuElement {
   /// A menu.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [UIMenuElement] = []
+    options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
   ) {
-    (self.children, self.options) = (children, options)
+    (self.children, self.options, self.preferredElementSize) = (children, options, preferredElementSize)
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     super.init(title: title, subtitle: subtitle, image: image)
   }
@@ -113,7 +113,8 @@ extension UIMenu {
   /// The same menu with other items.
   public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 }
 

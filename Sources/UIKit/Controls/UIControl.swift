@@ -26,6 +26,8 @@ public final class UIAction: UIMenuElement {
   public var state: State
   /// A longer title.
   public var discoverabilityTitle: String?
+  /// Stored only: the image of the action while its state is `on`.
+  public var selectedImage: UIImage?
   /// The object that performed the action last; not kept alive.
   public var sender: Any? { object ?? value }
   private weak var object: AnyObject?
@@ -34,12 +36,13 @@ public final class UIAction: UIMenuElement {
 
   /// An action.
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping Handler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     (self.attributes, self.state, self.handler) = (attributes, state, handler)
-    self.discoverabilityTitle = discoverabilityTitle
+    (self.discoverabilityTitle, self.selectedImage) = (discoverabilityTitle, selectedImage)
     super.init(title: title, subtitle: subtitle, image: image)
   }
 

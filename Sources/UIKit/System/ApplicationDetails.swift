@@ -158,6 +158,8 @@ public final class NSExtensionContext: ViewIsolated {
 extension UIScene.ConnectionOptions {
   /// The activities from another device; always empty.
   public var userActivities: Set<NSUserActivity> { [] }
+  /// The kind of the activity that comes from another device; always `nil`.
+  public var handoffUserActivityType: String? { nil }
   /// The shortcut chosen on the home screen; always `nil`.
   public var shortcutItem: UIApplicationShortcutItem? { nil }
   /// The application that opened this one; always `nil`.

@@ -111,6 +111,8 @@ public final class UISceneSession: ViewIsolated {
   public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
   /// Stored only: the application's data for the session.
   public var userInfo: [String: Any]?
+  /// Stored only: the activity from which the scene restores its state.
+  public var stateRestorationActivity: NSUserActivity?
 }
 
 /// A URL that a scene must open.
