@@ -69,6 +69,20 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(other.take() == ["should end", "ended"] && events == ["begin", "end"])
   }
 
+  @Test(arguments: [false, true]) func aRefusalToEndCannotHoldUpForceOrRemoval(_ isRemoved: Bool) {
+    let text = UITextView(frame: CGRect(x: 0, y: 40, width: 100, height: 60))
+    root.addSubview(text)
+    text.delegate = editor
+    editor.refused = ["should end"]
+    for view in [field(at: 0, editor), text] as [UIView] {
+      #expect(view.becomeFirstResponder() && editor.take() == ["should begin", "began"])
+      #expect(!root.endEditing(false) && editor.take() == ["should end"] && view.isFirstResponder)
+      if isRemoved { view.removeFromSuperview() } else { #expect(root.endEditing(true)) }
+      #expect(editor.take() == ["should end", "ended"] && !view.isFirstResponder)
+    }
+    #expect(root.firstResponder == nil)
+  }
+
   @Test func aDelegateMayRefuseToBeginAndToEnd() {
     let (first, second) = (field(at: 0, editor), field(at: 40, other))
     editor.refused = ["should begin"]

@@ -3,9 +3,19 @@ final class FirstResponderRecord {
   weak var responder: Responder?
   /// Whether the first responder is being asked to resign for another one.
   var isAsking = false
+  /// The first responder while it is made to resign.
+  weak var forced: Responder?
 }
 
 extension Responder {
+  /// Resigns, whether the responder agrees or not.
+  final func resignRegardless(from record: FirstResponderRecord) {
+    record.forced = self
+    resignFirstResponder()
+    record.forced = nil
+    if record.responder === self { record.responder = nil }
+  }
+
   /// The view that the responder is or belongs to.
   final var viewOfChain: View? {
     var responder: Responder? = self
@@ -24,9 +34,8 @@ extension View {
     guard let record = node.root.view?.extensionRecord(FirstResponderRecord.self), let responder = record.responder,
       responder.viewOfChain?.isDescendant(of: self) == true
     else { return }
-    responder.resignFirstResponder()
     // A refusal has no effect, as in UIKit.
-    if record.responder === responder { record.responder = nil }
+    responder.resignRegardless(from: record)
   }
 
   /// Hands the first responder of this root's tree to the tree that the root joins; the responder resigns if that tree

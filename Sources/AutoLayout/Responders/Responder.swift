@@ -48,9 +48,11 @@ open class Responder: ViewIsolated {
   }
 
   /// Stops being the first responder; returns whether ``canResignFirstResponder`` allows it.
+  ///
+  /// A responder whose view leaves the tree, or is forced to end editing, resigns regardless.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard canResignFirstResponder else { return false }
+    guard canResignFirstResponder || mustResign else { return false }
     if isFirstResponder { firstResponderRecord?.responder = nil }
     return true
   }
@@ -172,6 +174,9 @@ open class Responder: ViewIsolated {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
+
+  /// Whether the responder is made to resign now, whether it agrees or not.
+  package final var mustResign: Bool { firstResponderRecord?.forced === self }
 
   private final var firstResponderRecord: FirstResponderRecord? {
     rootOfChain?.extensionRecord(FirstResponderRecord.self)

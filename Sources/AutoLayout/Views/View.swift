@@ -150,11 +150,15 @@ open class View: VisibleItem {
 
   /// Makes the first responder resign if it is the view or a view inside it; returns `false` if it refuses.
   ///
-  /// A responder that refuses to resign stays, whether `force` is set or not.
+  /// With `force`, it resigns whether it agrees or not.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let view = firstResponder as? View, view.isDescendant(of: self) else { return true }
-    return view.resignFirstResponder()
+    guard force, let record = node.root.view?.extensionRecord(FirstResponderRecord.self) else {
+      return view.resignFirstResponder()
+    }
+    view.resignRegardless(from: record)
+    return true
   }
 
   /// Requests ``layoutSubviews()`` in the next layout pass.

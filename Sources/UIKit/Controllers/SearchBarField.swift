@@ -19,7 +19,8 @@ final class SearchBarField: UISearchTextField {
   @discardableResult
   override func resignFirstResponder() -> Bool {
     guard isFirstResponder, let bar else { return super.resignFirstResponder() }
-    guard bar.delegate?.searchBarShouldEndEditing(bar) ?? true, super.resignFirstResponder() else { return false }
+    let agrees = bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    guard agrees || mustResign, super.resignFirstResponder() else { return false }
     bar.delegate?.searchBarTextDidEndEditing(bar)
     return true
   }

@@ -204,11 +204,13 @@ open class UITextField: TypedTextField {
   }
 
   /// Ends editing, if the delegate agrees; then notifies the delegate and sends the event.
+  ///
+  /// A field that leaves its tree, or is forced by `endEditing(_:)`, ends editing although the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
-    else { return false }
+    let agrees = canResignFirstResponder && delegate?.textFieldShouldEndEditing(self) ?? true
+    guard agrees || mustResign, super.resignFirstResponder() else { return false }
     placeSideViews()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)

@@ -256,12 +256,14 @@ open class UITextView: UIScrollView {
   }
 
   /// Ends editing, if the delegate agrees; then notifies the delegate.
+  ///
+  /// A view that leaves its tree, or is forced by `endEditing(_:)`, ends editing although the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
     let editor = isEditable ? delegate : nil
-    guard canResignFirstResponder, editor?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
-    else { return false }
+    let agrees = canResignFirstResponder && editor?.textViewShouldEndEditing(self) ?? true
+    guard agrees || mustResign, super.resignFirstResponder() else { return false }
     editor?.textViewDidEndEditing(self)
     if isEditable { NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self) }
     return true
