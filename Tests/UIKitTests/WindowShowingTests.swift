@@ -50,6 +50,22 @@ import UIKit
     #expect(calls.take().isEmpty && overlay.isKeyWindow)
   }
 
+  @Test(arguments: [false, true]) func aControllerIsLaidOutAfterItWillAppear(_ isShownBefore: Bool) {
+    final class Page: UIViewController {
+      var calls: [String] = []
+      override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+      override func viewDidLayoutSubviews() { calls.append("laid out") }
+      override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
+    }
+    let (page, window) = (Page(), UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+    if isShownBefore { window.makeKeyAndVisible() }
+    window.rootViewController = page
+    if !isShownBefore { window.makeKeyAndVisible() }
+    #expect(page.calls == ["will appear", "laid out", "appeared"])
+    window.makeKeyAndVisible()
+    #expect(page.calls.count == 3)
+  }
+
   private final class Noting: UIView {
     var notes: [String] = []
 

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIWindow: ShownWindow {
-  /// Makes the window visible and key: lays it out, and calls its controller's appearance methods.
+  /// Makes the window visible and key: calls its controller's appearance methods, and lays it out.
   package final func show() {
     UIApplication.shared.show(self)
     isShown = true
@@ -18,8 +18,9 @@ extension UIWindow: ShownWindow {
   }
 
   private func becomeVisible() {
-    layoutIfNeeded()
+    // The controller is laid out after its `viewWillAppear(_:)`.
     rootViewController?.appear(false)
+    layoutIfNeeded()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }
 
