@@ -34,6 +34,22 @@ import UIKit
     #expect(found.count == 1 && order == "acb")
   }
 
+  @Test func theLayerOfAViewEndsTheAnimationsOfTheView() {
+    let (view, window) = (UIView(), UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
+    window.addSubview(view)
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 60) {
+      view.alpha = 0
+    } completion: {
+      ends.append($0)
+    }
+    view.layer.sublayers?.first?.removeAllAnimations()
+    #expect(view.presentation.alpha > 0.5 && ends == [])
+    view.layer.removeAllAnimations()
+    #expect(view.presentation.alpha == 0 && ends == [false])
+    #expect(window.subviews == [view])
+  }
+
   @Test func aLayerIsNeverInsideItself() {
     let found = reports {
       root.addSublayer(root)

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import Foundation
+import LayoutAnimation
 import LayoutAppearance
 
 /// The drawing of a view, or of a part of it.
@@ -317,8 +318,9 @@ open class CALayer {
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   /// Removes an animation.
   open func removeAnimation(forKey key: String) { _ = animations.removeValue(forKey: key) }
-  /// Removes all animations.
+  /// Removes all animations; in the layer of a view, also ends the animations of the view unfinished.
   open func removeAllAnimations() {
+    view?.removeAllAnimations()
     // The end of a delegate may remove animations too.
     let former = animations
     animations = [:]
