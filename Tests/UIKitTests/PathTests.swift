@@ -31,6 +31,20 @@ import UIKit
     #expect(!ring.cgPath.contains(middle, using: .evenOdd))
   }
 
+  @Test func theBoxOfAPathMayLeaveOutControlPoints() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 5))
+    // The curve is highest in the middle, at three quarters of the height of its control points.
+    path.addCurve(to: CGPoint(x: 50, y: 0), control1: CGPoint(x: 10, y: -40), control2: CGPoint(x: 50, y: -40))
+    path.closeSubpath()
+    #expect(path.boundingBoxOfPath == CGRect(x: 0, y: -30, width: 50, height: 35))
+    let circle = CGPath(ellipseIn: CGRect(x: 3, y: 4, width: 20, height: 30), transform: nil)
+    #expect(abs(circle.boundingBoxOfPath.maxY - 34) < 1e-9 && abs(circle.boundingBoxOfPath.minX - 3) < 1e-9)
+  }
+
   @Test func anArcTouchesTheLinesOfACorner() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -37,8 +37,8 @@ open class CGPath {
 
   /// The smallest rectangle around the points and control points; the null rectangle for an empty path.
   open var boundingBox: CGRect { isEmpty ? .null : path.controlBounds }
-  /// The same as ``boundingBox``.
-  open var boundingBoxOfPath: CGRect { boundingBox }
+  /// The smallest rectangle around the lines and curves, without control points; the null rectangle for an empty path.
+  open var boundingBoxOfPath: CGRect { path.boundsOfCurves }
   /// The end of the path.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Whether the path is empty.

@@ -32,6 +32,53 @@ extension Path {
     return isEvenOdd ? !turns.isMultiple(of: 2) : turns != 0
   }
 
+  /// The smallest rectangle around the lines and curves; the null rectangle for an empty path.
+  ///
+  /// - Complexity: O(steps).
+  var boundsOfCurves: CGRect {
+    var (start, here, box) = (CGPoint.zero, CGPoint.zero, CGRect.null)
+    func include(_ point: CGPoint) { box = box.union(CGRect(origin: point, size: .zero)) }
+    func go(to next: CGPoint) {
+      include(next)
+      here = next
+    }
+    func curve(_ first: CGPoint, _ second: CGPoint, to end: CGPoint, isQuadratic: Bool) {
+      let places =
+        Self.turns(here.x, first.x, second.x, end.x, isQuadratic: isQuadratic)
+        + Self.turns(here.y, first.y, second.y, end.y, isQuadratic: isQuadratic)
+      for place in places { include(Self.point(at: place, here, first, second, end, isQuadratic: isQuadratic)) }
+      go(to: end)
+    }
+    for element in elements {
+      switch element {
+      case .move(let to):
+        go(to: to)
+        start = to
+      case .line(let to): go(to: to)
+      case .quadCurve(let to, let control): curve(control, control, to: to, isQuadratic: true)
+      case .curve(let to, let first, let second): curve(first, second, to: to, isQuadratic: false)
+      case .close: here = start
+      }
+    }
+    return box
+  }
+
+  /// The places inside a curve, from 0 to 1, at which one of its coordinates changes direction.
+  private static func turns(
+    _ start: CGFloat, _ first: CGFloat, _ second: CGFloat, _ end: CGFloat, isQuadratic: Bool
+  ) -> [CGFloat] {
+    // The derivative is proportional to `a` t² + `b` t + `c`.
+    let a = isQuadratic ? 0 : end - start + 3 * (first - second)
+    let b = isQuadratic ? start - 2 * first + end : 2 * (start - 2 * first + second)
+    let c = first - start
+    let discriminant = b * b - 4 * a * c
+    guard discriminant >= 0 else { return [] }
+    let root = discriminant.squareRoot()
+    // This form loses no digits if `a` is small.
+    let sum = -(b + (b < 0 ? -root : root)) / 2
+    return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }
+  }
+
   /// The direction in which a line crosses the ray from a point to the right: 1 or -1, or 0 for no crossing.
   private static func crossing(of point: CGPoint, _ start: CGPoint, _ end: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
