@@ -64,6 +64,31 @@ import UIKit
     #expect(states == [false, true, false, true, true])
   }
 
+  @Test func theConfigurationOfAButtonFollowsItsState() {
+    final class Pill: UIButton {
+      var titles: [String] = []
+      override func updateConfiguration() {
+        titles.append(isEnabled ? isHighlighted ? "pressed" : "normal" : "disabled")
+        configuration?.title = titles.last
+      }
+    }
+    let pill = Pill(configuration: .filled())
+    pill.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    pill.layoutIfNeeded()
+    pill.tap()
+    pill.isEnabled = false
+    pill.isEnabled = false
+    #expect(pill.titles == ["normal", "pressed", "normal", "disabled"] && pill.titleLabel?.text == "disabled")
+    pill.automaticallyUpdatesConfiguration = false
+    pill.isEnabled = true
+    #expect(pill.titles.count == 4)
+    let button = UIButton(configuration: .plain())
+    var states: [UIControl.State] = []
+    button.configurationUpdateHandler = { states.append($0.state) }
+    button.isSelected = true
+    #expect(states == [.normal, .selected])
+  }
+
   @Test func aTapOnAPageControlTurnsAPage() {
     let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
     pages.numberOfPages = 2

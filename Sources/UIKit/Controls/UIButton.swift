@@ -204,7 +204,7 @@ open class UIButton: Button {
   /// Whether a tap shows the menu.
   final var isPopUp: Bool { showsMenuAsPrimaryAction && menu != nil }
 
-  /// A closure that can change the configuration; called when it is set, and by ``updateConfiguration()``.
+  /// A closure that can change the configuration by the state; called when it is set, and by ``updateConfiguration()``.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     get { kept() }
     set {
@@ -219,25 +219,41 @@ open class UIButton: Button {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the configuration follows the state.
+  /// Whether changes of the state, and the first layout of a subclass, call ``setNeedsUpdateConfiguration()``.
   open var automaticallyUpdatesConfiguration: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
-  /// Calls ``configurationUpdateHandler``; called only by ``setNeedsUpdateConfiguration()``.
+  /// Calls ``configurationUpdateHandler``; called by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Whether the button can be used.
+  open override var isEnabled: Bool { didSet { if isEnabled != oldValue { updateAutomatically() } } }
+  /// Whether the button is selected.
+  open override var isSelected: Bool { didSet { if isSelected != oldValue { updateAutomatically() } } }
+  /// Whether a touch is on the button.
+  open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { updateAutomatically() } } }
+
+  private func updateAutomatically() { if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() } }
+
+  /// Updates the configuration if it was never updated, and lays out the contents.
+  open override func layoutSubviews() {
+    if !hasUpdatedConfiguration { updateAutomatically() }
+    super.layoutSubviews()
+  }
 
   /// Updates the configuration at once, unless it is being updated.
   open func setNeedsUpdateConfiguration() { updateOnce(updateConfiguration) }
 
   private func updateOnce(_ change: () -> Void) {
     guard !isUpdatingConfiguration else { return }
-    isUpdatingConfiguration = true
+    (isUpdatingConfiguration, hasUpdatedConfiguration) = (true, true)
     defer { isUpdatingConfiguration = false }
     change()
   }
   private var isUpdatingConfiguration = false
+  private var hasUpdatedConfiguration = false
 
   /// Shows the new tint colour in the title, and in the surface of a configuration that uses it.
   open override func tintColorDidChange() {
