@@ -138,6 +138,24 @@ private final class Panel: UIViewController {
     #expect(all[9].view == nil && other.gestureRecognizers?.count == 1)
   }
 
+  @Test func methodsReceiveTheEventOfATap() {
+    final class Follower {
+      var phases: [UITouch.Phase?] = []
+      var places: [CGPoint?] = []
+      func follow(_ sender: UIButton, _ event: UIEvent) {
+        let touch = event.touches(for: sender)?.first
+        phases.append(touch?.phase)
+        places.append(touch?.location(in: sender))
+      }
+    }
+    let (follower, button) = (Follower(), UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    button.addTarget(follower, action: Selector("follow", Follower.follow), for: .touchUpInside)
+    button.tap(at: CGPoint(x: 20, y: 30))
+    #expect(follower.phases == [.ended] && follower.places == [CGPoint(x: 20, y: 30)])
+    let found = reports { button.sendActions(for: .touchUpInside) }
+    #expect(follower.phases == [.ended, nil] && found.isEmpty)
+  }
+
   @Test func aGestureThatIsDisabledIsCancelled() {
     let counter = Counter()
     let pan = UIPanGestureRecognizer(target: counter, action: Selector("follow", Counter.follow))

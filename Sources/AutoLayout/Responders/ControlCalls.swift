@@ -10,6 +10,8 @@ package final class ControlCalls {
     package fileprivate(set) var events: ControlEvents
   }
   package fileprivate(set) var entries: [Entry] = []
+  /// The event of the touch that the control handles now.
+  package var event: Event?
 
   /// Removes events from some entries, and entries without events.
   fileprivate func remove(_ events: ControlEvents, where isMeant: (Entry) -> Bool) {
@@ -64,14 +66,15 @@ extension Control {
   }
 
   final func call(for events: ControlEvents) {
+    let event = calls?.event
     // A call may add and remove others.
     for entry in calls?.entries ?? [] where !entry.events.isDisjoint(with: events) {
       if let action = entry.action {
         action.run(self)
       } else if let target = entry.target, let selector = entry.selector {
-        sendAction(selector, to: target, for: nil)
+        sendAction(selector, to: target, for: event)
       } else if let selector = entry.selector, entry.isForChain {
-        sendAction(selector, to: nil, for: nil)
+        sendAction(selector, to: nil, for: event)
       }
     }
   }

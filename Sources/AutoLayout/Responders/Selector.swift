@@ -46,6 +46,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   }
 
   /// A method that receives the sender and the event.
+  ///
+  /// If there is no event, a method that cannot do without receives an event without touches.
   public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
@@ -53,11 +55,14 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     fits = { $0 is Target }
     call = { target, sender, event in
       guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self),
-        let event = Selector.cast(event, to: Event.self)
+        let event = Selector.cast(event, to: Event.self) ?? (event == nil ? Selector.emptyEvent() as? Event : nil)
       else { return (false, nil) }
       return (true, method(target)(sender, event))
     }
   }
+
+  // The type's name means the method's parameter in the initialiser.
+  private static func emptyEvent() -> Any { Event() }
 
   private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value { return value as? Value }

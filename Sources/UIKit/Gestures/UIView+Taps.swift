@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  fileprivate final func take(_ touch: UITouch, at point: CGPoint) -> Bool {
+  fileprivate final func take(_ touch: UITouch, of event: UIEvent, at point: CGPoint) -> Bool {
     let recognizers = (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
     // A recogniser of a single tap precedes those of several taps.
     for areSeveral in [false, true] {
@@ -12,7 +12,10 @@ extension UIView {
     }
     if let control = self as? UIControl {
       guard control.isEnabled else { return true }
+      let calls = control.calls
+      calls?.event = event
       control.takeTap(at: point)
+      calls?.event = nil
       return true
     }
     if let bar = self as? UITabBar { return bar.take(tapAt: point) }
@@ -91,7 +94,7 @@ extension ViewIsolated where Self: View {
     hit.touchesEnded([touch], with: event)
     var candidate: UIView? = hit
     while let view = candidate {
-      if view.take(touch, at: convert(point, to: view)) { return view }
+      if view.take(touch, of: event, at: convert(point, to: view)) { return view }
       candidate = view.superview
     }
     return nil
