@@ -189,10 +189,14 @@ import UIKit
 
   @Test func theEditButtonBeginsAndEndsEditing() {
     let controller = UIViewController()
+    #expect(controller.editButtonItem.title == "Edit")
     controller.editButtonItem.send()
-    #expect(controller.isEditing)
+    #expect(controller.isEditing && controller.editButtonItem.title == "Done")
     controller.editButtonItem.send()
-    #expect(!controller.isEditing)
+    #expect(!controller.isEditing && controller.editButtonItem.title == "Edit")
+    let edited = UIViewController()
+    edited.isEditing = true
+    #expect(edited.editButtonItem.title == "Done" && edited.editButtonItem === edited.editButtonItem)
   }
 
   @Test func typingUpdatesTheResultsOfASearch() {

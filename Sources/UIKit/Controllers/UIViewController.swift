@@ -203,14 +203,27 @@ open class UIViewController: DeviceViewController {
   /// The name of the class.
   open class func description() -> String { String(reflecting: self) }
   /// Sets whether the contents are edited.
-  open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
-  /// A button that begins and ends editing; its title is always "Edit".
-  open private(set) lazy var editButtonItem = UIBarButtonItem(
-    systemItem: .edit,
-    primaryAction: UIAction { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    })
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isBeingEdited = editing
+    if let editButton { showEditing(in: editButton) }
+  }
+  /// A button that begins and ends editing, with the title "Edit" or "Done".
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let button = UIBarButtonItem(
+      systemItem: .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    editButton = button
+    showEditing(in: button)
+    return button
+  }
+  private var editButton: UIBarButtonItem?
+  private func showEditing(in button: UIBarButtonItem) {
+    (button.title, button.style) = isBeingEdited ? ("Done", .done) : ("Edit", .plain)
+  }
   /// A magic tap of assistive software; never called here.
   open func accessibilityPerformMagicTap() -> Bool { false }
   /// An escape of assistive software; never called here.
