@@ -91,7 +91,8 @@ struct TimingTests {
     }
   }
 
-  @Test("Springs of huge durations have hardly moved after a second", arguments: [1e9, 1e200, .greatestFiniteMagnitude])
+  @Test(
+    "Springs of huge durations have hardly moved after a second", arguments: [1e9, 1e200, .greatestFiniteMagnitude])
   func hugeDurations(duration: Double) {
     #expect(abs(Spring(duration: duration, bounce: 0.2).progress(at: 1)) < 1e-6)
     #expect(abs(Spring(settlingIn: duration, dampingRatio: 0.5).progress(at: 1)) < 1e-6)
