@@ -1,6 +1,7 @@
 public import AutoLayout
 import Foundation
 
+// Each function has a second, disfavoured overload, for the reason that `Constraint+Relations.swift` gives.
 extension Constraint {
   /// Sets the factor of the second attribute; has no effect on a size that is compared with a constant.
   @discardableResult
@@ -8,9 +9,23 @@ extension Constraint {
     setMultiplier(amount.snp_number)
   }
 
+  /// Sets the factor of the second attribute to an integer; has no effect on a size that is compared with a constant.
+  @discardableResult
+  @_disfavoredOverload
+  public func multipliedBy(_ amount: Int) -> Constraint {
+    setMultiplier(amount.snp_number)
+  }
+
   /// Sets the factor of the second attribute to the reciprocal of a number.
   @discardableResult
   public func dividedBy(_ amount: any ConstraintNumber) -> Constraint {
+    setMultiplier(1 / amount.snp_number)
+  }
+
+  /// Sets the factor of the second attribute to the reciprocal of an integer.
+  @discardableResult
+  @_disfavoredOverload
+  public func dividedBy(_ amount: Int) -> Constraint {
     setMultiplier(1 / amount.snp_number)
   }
 
@@ -24,7 +39,14 @@ extension Constraint {
     setOffset(amount.snp_constant)
   }
 
-  /// Sets distances inwards, in points: the same as ``offset(_:)`` with insets.
+  /// Sets the addition to the target to an integer number of points.
+  @discardableResult
+  @_disfavoredOverload
+  public func offset(_ amount: Int) -> Constraint {
+    setOffset(amount.snp_constant)
+  }
+
+  /// Sets distances inwards, in points: the same as ``offset(_:)-(ConstraintConstantTarget)`` with insets.
   @discardableResult
   public func insets(_ amount: EdgeInsets) -> Constraint {
     setOffset(.insets(amount))

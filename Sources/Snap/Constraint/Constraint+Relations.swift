@@ -3,12 +3,22 @@ import AutoLayout
 // A view as target means its attributes of the same names. One attribute of another view applies to all attributes of
 // the chain; several must be the same as the chain's attributes. A constant is a size for widths and heights; for other
 // attributes it is a distance from the same attribute of the superview.
+//
+// Each relation has a second, disfavoured overload. With one function to call, the type checker tries the operators of
+// all types of numbers, and gives up on `equalTo(n * 44 + (n - 1) * 8 + 16 * 2 - 1)`.
 extension Constraint {
   /// Makes the attributes equal to a target.
   @discardableResult
   public func equalTo(
     _ other: any ConstraintTarget, _ file: String = #file, _ line: UInt = #line
   ) -> Constraint {
+    related(to: other.snp_target, by: .equal, at: SourceLocation(file: file, line: line))
+  }
+
+  /// Makes the attributes equal to an integer number of points.
+  @discardableResult
+  @_disfavoredOverload
+  public func equalTo(_ other: Int, _ file: String = #file, _ line: UInt = #line) -> Constraint {
     related(to: other.snp_target, by: .equal, at: SourceLocation(file: file, line: line))
   }
 
@@ -20,11 +30,25 @@ extension Constraint {
     related(to: other.snp_target, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
   }
 
+  /// Makes the attributes at most an integer number of points.
+  @discardableResult
+  @_disfavoredOverload
+  public func lessThanOrEqualTo(_ other: Int, _ file: String = #file, _ line: UInt = #line) -> Constraint {
+    related(to: other.snp_target, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
+  }
+
   /// Makes the attributes at least a target.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ other: any ConstraintTarget, _ file: String = #file, _ line: UInt = #line
   ) -> Constraint {
+    related(to: other.snp_target, by: .greaterThanOrEqual, at: SourceLocation(file: file, line: line))
+  }
+
+  /// Makes the attributes at least an integer number of points.
+  @discardableResult
+  @_disfavoredOverload
+  public func greaterThanOrEqualTo(_ other: Int, _ file: String = #file, _ line: UInt = #line) -> Constraint {
     related(to: other.snp_target, by: .greaterThanOrEqual, at: SourceLocation(file: file, line: line))
   }
 

@@ -6,6 +6,14 @@ extension Constraint {
     offset(amount)
   }
 
+  /// Sets the addition to the target to an integer number of points.
+  ///
+  /// This second overload saves the type checker time, as those of `Constraint+Relations.swift` do.
+  @_disfavoredOverload
+  public func updateOffset(_ amount: Int) {
+    offset(amount)
+  }
+
   /// Sets distances inwards, in points.
   public func updateInsets(_ amount: EdgeInsets) {
     insets(amount)

@@ -17,6 +17,15 @@ extension Constraint {
     update(offset: amount)
   }
 
+  // A second overload, for the reason that `ConstraintMakerRelatable` gives.
+
+  /// Sets the constant to an integer number of points.
+  @available(*, deprecated, renamed: "update(offset:)")
+  @_disfavoredOverload
+  public func updateOffset(amount: Int) {
+    update(offset: amount)
+  }
+
   /// Sets the constant.
   @available(*, deprecated, renamed: "update(offset:)")
   public func updateOffset(_ amount: any ConstraintConstantTarget) {

@@ -11,17 +11,27 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   /// Multiplies the attribute that the chain relates to.
   @discardableResult
   public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
-    let factor = amount.constraintMultiplierTargetValue
-    amend { $0.setMultiplier(factor) }
-    return self
+    setFactor(amount.constraintMultiplierTargetValue)
+  }
+
+  /// Multiplies the attribute that the chain relates to by an integer.
+  @discardableResult
+  @_disfavoredOverload
+  public func multipliedBy(_ amount: Int) -> ConstraintMakerEditable {
+    setFactor(amount.constraintMultiplierTargetValue)
   }
 
   /// Divides the attribute that the chain relates to.
   @discardableResult
   public func dividedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
-    let factor = 1 / amount.constraintMultiplierTargetValue
-    amend { $0.setMultiplier(factor) }
-    return self
+    setFactor(1 / amount.constraintMultiplierTargetValue)
+  }
+
+  /// Divides the attribute that the chain relates to by an integer.
+  @discardableResult
+  @_disfavoredOverload
+  public func dividedBy(_ amount: Int) -> ConstraintMakerEditable {
+    setFactor(1 / amount.constraintMultiplierTargetValue)
   }
 
   /// Adds a number of points to every attribute of the chain; positive numbers move right and down.
@@ -53,6 +63,11 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   @_disfavoredOverload
   public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
+  }
+
+  private func setFactor(_ factor: CGFloat) -> ConstraintMakerEditable {
+    amend { $0.setMultiplier(factor) }
+    return self
   }
 
   private func setConstant(_ constant: ConstraintConstant) -> ConstraintMakerEditable {

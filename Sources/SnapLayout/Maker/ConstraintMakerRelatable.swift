@@ -14,10 +14,22 @@ public class ConstraintMakerRelatable {
     self.editable = editable
   }
 
+  // Each relation has a second, disfavoured overload. With one function to call, the type checker tries the operators
+  // of all types of numbers, and gives up on `equalTo(n * 44 + (n - 1) * 8 + 16 * 2 - 1)`.
+
   /// Makes the attributes equal to a target.
   @discardableResult
   public func equalTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    related(to: other.relationTarget, by: .equal, at: SourceLocation(file: file, line: line))
+  }
+
+  /// Makes the attributes equal to an integer number of points.
+  @discardableResult
+  @_disfavoredOverload
+  public func equalTo(
+    _ other: Int, _ file: String = #file, _ line: UInt = #line
   ) -> ConstraintMakerEditable {
     related(to: other.relationTarget, by: .equal, at: SourceLocation(file: file, line: line))
   }
@@ -30,10 +42,28 @@ public class ConstraintMakerRelatable {
     related(to: other.relationTarget, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
   }
 
+  /// Makes the attributes at most an integer number of points.
+  @discardableResult
+  @_disfavoredOverload
+  public func lessThanOrEqualTo(
+    _ other: Int, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    related(to: other.relationTarget, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
+  }
+
   /// Makes the attributes at least a target.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ other: any ConstraintRelatableTarget, _ file: String = #file, line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    related(to: other.relationTarget, by: .greaterThanOrEqual, at: SourceLocation(file: file, line: line))
+  }
+
+  /// Makes the attributes at least an integer number of points.
+  @discardableResult
+  @_disfavoredOverload
+  public func greaterThanOrEqualTo(
+    _ other: Int, _ file: String = #file, line: UInt = #line
   ) -> ConstraintMakerEditable {
     related(to: other.relationTarget, by: .greaterThanOrEqual, at: SourceLocation(file: file, line: line))
   }

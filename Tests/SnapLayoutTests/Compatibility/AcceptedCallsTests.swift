@@ -45,6 +45,24 @@ import UIKitNames
     #expect(equations(made) == ["v.left == s.left - 79", "v.right == s.right - 55", "v.top == s.top - 79"])
   }
 
+  /// With one overload of each call, the type checker needs seconds for these sums, or gives up.
+  @Test func sumsOfLiteralsAndVariables() {
+    let (count, width, isTall) = (3, CGFloat(10), true)
+    let made = family.view.snp.prepareConstraints { make in
+      make.height.equalTo(CGFloat(count) * 44 + 10 * 2 + (isTall ? width : 0) + 5)
+      make.width.greaterThanOrEqualTo(count * 44 + (count - 1) * 8 + 16 * 2 - 1)
+      make.width.lessThanOrEqualTo(width * 20 + (width - 1) * 8 + CGFloat(count) * 2 + 16 * 2 - 4)
+      make.width.equalTo(family.superview).multipliedBy(count * 44 + (count - 1) * 8 + 16 * 2 - 1)
+      make.height.equalTo(family.superview).dividedBy(CGFloat(count) * 4 + 10 * 2 + (isTall ? width : 0) + 8)
+      make.left.equalTo(7 / 2)
+    }
+    #expect(
+      equations(made) == [
+        "v.height == 167", "v.width >= 179", "v.width <= 306", "v.width == 179 * s.width",
+        "v.height == 0.02 * s.height", "v.left == s.left + 3",
+      ])
+  }
+
   @available(*, deprecated)
   @Test func updateOffsetWithoutALabel() {
     var top: Constraint?

@@ -118,4 +118,23 @@ import Testing
     #expect(family.made { $0.top.offset(CGPointMake(5, 6)).equalTo(other.snp_bottom) } == ["v.top == b.bottom - 6"])
     #expect(family.made { $0.width.equalTo(other.snp_height).offset(CGSizeMake(5, 6)) } == ["v.width == b.height + 6"])
   }
+
+  /// With one overload of each call, the type checker needs seconds for these sums, or gives up.
+  @Test func sumsOfLiteralsAndVariables() {
+    let (count, width, isTall) = (3, CGFloat(10), true)
+    let made = family.made { make in
+      make.height.equalTo(CGFloat(count) * 44 + 10 * 2 + (isTall ? width : 0) + 5)
+      make.width.greaterThanOrEqualTo(count * 44 + (count - 1) * 8 + 16 * 2 - 1)
+      make.width.lessThanOrEqualTo(width * 20 + (width - 1) * 8 + CGFloat(count) * 2 + 16 * 2 - 4)
+      make.width.equalTo(family.superview).multipliedBy(count * 44 + (count - 1) * 8 + 16 * 2 - 1)
+      make.height.equalTo(family.superview).dividedBy(CGFloat(count) * 4 + 10 * 2 + (isTall ? width : 0) + 8)
+      make.left.equalTo(7 / 2).offset(count * 44 + (count - 1) * 8 + 16 * 2 - 1)
+      make.top.equalTo(family.superview).updateOffset(CGFloat(count) * 44 + 10 * 2 + (isTall ? width : 0) + 5)
+    }
+    #expect(
+      made == [
+        "v.height == 167", "v.width >= 179", "v.width <= 306", "v.width == 179 * s.width",
+        "v.height == 0.02 * s.height", "v.left == s.left + 182", "v.top == s.top + 167",
+      ])
+  }
 }
