@@ -1,3 +1,4 @@
+// The overloads for integers save the type checker time, as those of `ConstraintMakerRelatable` do.
 extension Constraint {
   /// Activates the constraint.
   @available(*, deprecated, renamed: "activate()")
@@ -17,8 +18,6 @@ extension Constraint {
     update(offset: amount)
   }
 
-  // A second overload, for the reason that `ConstraintMakerRelatable` gives.
-
   /// Sets the constant to an integer number of points.
   @available(*, deprecated, renamed: "update(offset:)")
   @_disfavoredOverload
@@ -35,6 +34,13 @@ extension Constraint {
   /// Sets the constant to distances inwards.
   @available(*, deprecated, renamed: "update(inset:)")
   public func updateInsets(amount: any ConstraintInsetTarget) {
+    update(inset: amount)
+  }
+
+  /// Sets the constant to an integer number of points inwards.
+  @available(*, deprecated, renamed: "update(inset:)")
+  @_disfavoredOverload
+  public func updateInsets(amount: Int) {
     update(inset: amount)
   }
 
