@@ -41,7 +41,7 @@ import UIKit
     path.addCurve(to: CGPoint(x: 50, y: 0), control1: CGPoint(x: 10, y: -40), control2: CGPoint(x: 50, y: -40))
     path.closeSubpath()
     #expect(path.boundingBoxOfPath == CGRect(x: 0, y: -30, width: 50, height: 35))
-    let circle = CGPath(ellipseIn: CGRect(x: 3, y: 4, width: 20, height: 30), transform: nil)
+    let circle = UIBezierPath(ovalIn: CGRect(x: 3, y: 4, width: 20, height: 30)).cgPath
     #expect(abs(circle.boundingBoxOfPath.maxY - 34) < 1e-9 && abs(circle.boundingBoxOfPath.minX - 3) < 1e-9)
   }
 
