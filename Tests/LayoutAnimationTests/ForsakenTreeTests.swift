@@ -150,6 +150,19 @@ struct ForsakenTreeTests {
     #expect(stage.root.timeline.isIdle)
   }
 
+  /// If each start visited all others while an end is overdue, this would take many seconds.
+  @Test func manyStartsAfterAnOverdueEnd() {
+    let stage = Stage(), views = (0..<Build.size(10_000, debug: 2_000)).map { _ in stage.add(0, 0) }
+    View.animate(withDuration: 1, animations: { stage.root.alpha = 0 }, completion: { _ in })
+    stage.clock.advance(by: 2)
+    let animators = views.map { view in
+      PropertyAnimator(duration: 2, curve: .linear) { view.frame.origin.x = 50 }
+    }
+    for animator in animators { animator.startAnimation() }
+    stage.pass(3)
+    #expect(animators.allSatisfy { $0.state == .inactive } && stage.root.timeline.isIdle)
+  }
+
   @Test("A paused and continued animator of a released tree ends half a second late")
   func endsAfterAPause() async {
     let seen = await onThread { () -> [String] in
@@ -174,6 +187,33 @@ struct ForsakenTreeTests {
       return ends.all
     }
     #expect(seen == ["there", "1 end", "gone"])
+  }
+
+  @Test("A part of a continued animator in another released tree ends half a second late too")
+  func endsInAnotherTree() async {
+    let seen = await onThread { () -> [String] in
+      let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
+      func make() {
+        let stage = Stage(clock: clock), second = Stage(clock: clock), view = stage.add(0, 0)
+        let moved = second.add(0, 0), root = second.root
+        View.animate(withDuration: 90, animations: { root.alpha = 0 }, completion: { _ in })
+        let animator = PropertyAnimator(duration: 2, curve: .linear) { view.frame.origin.x = 9 }
+        animator.addCompletion { ends.all.append("\(root.subviews.count) \($0)") }
+        animator.startAnimation()
+        animator.pauseAnimation()
+        animator.addAnimations { moved.frame.origin.x = 9 }
+        animator.continueAnimation()
+        View.animate(withDuration: 80, animations: { moved.alpha = 0 }, completion: { _ in })
+      }
+      make()
+      for seconds in [2.4, 0.2] {
+        clock.advance(by: seconds)
+        other.root.timeline.advance()
+        ends.all.append("passed")
+      }
+      return ends.all
+    }
+    #expect(seen == ["passed", "1 end", "passed"])
   }
 
   @Test("A tree that another thread advances belongs to that thread")

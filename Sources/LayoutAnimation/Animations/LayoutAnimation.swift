@@ -52,8 +52,9 @@ final class LayoutAnimation {
 
   /// Sets whether it keeps its animator alive.
   func keepAnimator(_ isKept: Bool) {
+    // The end of an animation that rests is not counted.
+    if movingAnimator != nil { nextEnd?.noteMotion() }
     movingAnimator = isKept ? animator : nil
-    nextEnd?.noteMotion()
   }
 
   /// Releases its animator if the animator rests until the application continues it.

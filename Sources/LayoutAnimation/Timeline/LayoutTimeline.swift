@@ -35,7 +35,7 @@ public final class LayoutTimeline {
   private var crowd = LayoutTimeline.leastCrowd
   private static let leastCrowd = 64
   private var constants = ConstantMotions()
-  let nextEnd = NextEnd()
+  private let nextEnd = NextEnd()
   /// The registration of the next end, while a handler waits for it.
   private var wait: Wait?
 

@@ -93,7 +93,8 @@ extension LayoutTimeline {
   ///
   /// - Parameter moved: the parts of an animator whose motion has changed.
   func watch(moved: [LayoutAnimation] = []) {
-    for animation in moved { nextEnd.noteEnd(of: animation) }
+    // A part that was added in another tree is counted there.
+    for animation in moved { animation.nextEnd?.noteEnd(of: animation) }
     keepWatch(at: now, anew: false)
     WaitingTimelines.current?.endForsaken()
   }
