@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -68,9 +69,13 @@ import UIKit
 
   private final class Noting: UIView {
     var notes: [String] = []
+    var onMove: (() -> Void)?
 
     override func willMove(toWindow newWindow: UIWindow?) { notes.append("will move \(newWindow != nil)") }
-    override func didMoveToWindow() { notes.append("moved \(window != nil)") }
+    override func didMoveToWindow() {
+      notes.append("moved \(window != nil)")
+      onMove?()
+    }
     override func willMove(toSuperview newSuperview: UIView?) { notes.append("will move") }
     override func didMoveToSuperview() { notes.append("moved") }
   }
@@ -113,5 +118,41 @@ import UIKit
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.addSubview(page)
     #expect(label.notes.suffix(2) == ["will move true", "moved true"])
+  }
+
+  @Test func aCallMayPutAnotherViewOfAReleasedWindowIntoAWindow() {
+    let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let (other, first, second) = (UIWindow(frame: frame), Noting(), Noting())
+    do {
+      let window = UIWindow(frame: frame)
+      window.addSubview(first)
+      window.addSubview(second)
+      (first.notes, second.notes) = ([], [])
+      first.onMove = { other.addSubview(second) }
+    }
+    #expect(first.notes == ["moved false", "moved"])
+    #expect(second.notes == ["will move true", "will move", "moved true", "moved"])
+  }
+
+  @Test func aViewThatACallRemovesIsNotCalledAgain() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let (card, label) = (Noting(), Noting())
+    card.addSubview(label)
+    label.notes = []
+    card.onMove = { label.removeFromSuperview() }
+    window.addSubview(card)
+    #expect(label.notes == ["will move true", "will move false", "will move", "moved false", "moved"])
+  }
+
+  /// If each new view looked for its window, this would take many seconds.
+  @Test func aDeepTreeIsBuiltFromTheWindowInwards() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    var last: UIView = window
+    for _ in 0..<Build.size(100_000, debug: 6_000) {
+      let view = UIView()
+      last.addSubview(view)
+      last = view
+    }
+    #expect(last.window === window)
   }
 }

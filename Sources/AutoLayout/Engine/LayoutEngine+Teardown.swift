@@ -40,10 +40,11 @@ extension View {
     // A survivor of an outer teardown may have another superview by now.
     for subview in storedSubviews where subview.node.parent?.canonical === node { subview.node.becomeRoot() }
     for survivor in survivors { survivor.node.becomeRoot() }
+    let moved = survivors.map { $0.noteWindow() }
     // A callback may add its view, or another survivor, to another tree.
-    for survivor in survivors where survivor.node.parent == nil {
+    for (survivor, moved) in zip(survivors, moved) where survivor.node.parent == nil {
       if followsFrames { InsetsPass.update(survivor, hasMoved: true) }
-      for view in survivor.noteWindow() { view.didMoveToWindow() }
+      View.tellDidMoveToWindow(moved)
       survivor.didMoveToSuperview()
     }
     releaseSubviews()

@@ -104,7 +104,10 @@ extension View {
 
   /// Calls a body with the view and every view inside it, superviews first, in the order of subviews.
   package final func forEachView(_ body: (View) -> Void) {
-    var waiting = [self]
+    body(self)
+    // Most inserted views have no subviews.
+    if storedSubviews.isEmpty { return }
+    var waiting: [View] = storedSubviews.reversed()
     while let view = waiting.popLast() {
       body(view)
       waiting.append(contentsOf: view.storedSubviews.reversed())

@@ -7,13 +7,16 @@ extension View {
     guard let superview else { return isInside && !node.flags.contains(.isWindow) }
     guard isInside == superview.node.flags.contains(.isInWindow) else { return true }
     // Only a view that has a superview can come from another window.
-    return isInside && self.superview != nil && node.root !== superview.node.root
+    return isInside && node.parent != nil && node.root !== superview.node.root
   }
 
-  /// Calls ``View/willMove(toWindow:)`` on the view and all views inside it.
-  final func tellWillMove(toWindow window: Window?) {
+  /// Calls ``View/willMove(toWindow:)`` on the view and all views inside it, with the window of a superview.
+  final func tellWillMove(toWindowOf superview: View?) {
     var found: [View] = []
     forEachView { if $0.node.isCalled { found.append($0) } }
+    // In a deep tree that is built from the window, looking for the window of each new view would take quadratic time.
+    if found.isEmpty { return }
+    let window = superview.flatMap { $0.node.flags.contains(.isInWindow) ? $0.window : nil }
     for view in found { view.willMove(toWindow: window) }
   }
 
@@ -24,7 +27,7 @@ extension View {
   ///
   /// - Complexity: O(1) if nothing has changed, otherwise O(views inside).
   final func noteWindow(hasChanged: Bool = false) -> [View] {
-    let isInside = superview?.node.flags.contains(.isInWindow) ?? node.flags.contains(.isWindow)
+    let isInside = node.parent?.canonical.flags.contains(.isInWindow) ?? node.flags.contains(.isWindow)
     guard hasChanged || node.flags.contains(.isInWindow) != isInside else { return [] }
     var found: [View] = []
     forEachView { view in
@@ -32,5 +35,12 @@ extension View {
       if view.node.isCalled { found.append(view) }
     }
     return found
+  }
+
+  /// Calls ``View/didMoveToWindow()`` on views that ``noteWindow(hasChanged:)`` has found.
+  static func tellDidMoveToWindow(_ views: [View]) {
+    guard let isInside = views.first?.node.flags.contains(.isInWindow) else { return }
+    // A view that one of these calls takes out of the window has been notified.
+    for view in views where view.node.flags.contains(.isInWindow) == isInside { view.didMoveToWindow() }
   }
 }

@@ -88,7 +88,7 @@ extension View {
     guard isAcceptable(view) else { return }
     if view.node.parent === node.contentNode { return move(view) { _ in index } }
     let changesWindow = view.changesWindow(in: self)
-    if changesWindow { view.tellWillMove(toWindow: node.flags.contains(.isInWindow) ? window : nil) }
+    if changesWindow { view.tellWillMove(toWindowOf: self) }
     view.willMove(toSuperview: self)
     if view.node.parent == nil {
       view.takeFirstResponder(into: self)
@@ -98,7 +98,7 @@ extension View {
     }
     let hadInsets = view.leaveSuperview()
     // Callbacks may have changed the tree.
-    guard isAcceptable(view), view.node.parent == nil else { return }
+    guard isAcceptable(view), view.node.parent == nil else { return View.tellDidMoveToWindow(view.noteWindow()) }
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.node.parent = node.contentNode
     if view.node.flags.contains(.hasInsets) { node.flags.insert(.hasInsetSubviews) }
@@ -118,7 +118,7 @@ extension View {
     view.nestingChanged(in: self)
     node.requestLayout()
     baselineViewsMayHaveCome()
-    for view in moved { view.didMoveToWindow() }
+    View.tellDidMoveToWindow(moved)
     didAddSubview(view)
     view.didMoveToSuperview()
     if !told.isEmpty { View.tellTraits(to: told, before: former.traits ?? .phone, former.direction) }

@@ -122,11 +122,12 @@ open class View: VisibleItem {
     resignForLeaving()
     // A responder that is told to resign may have removed the view.
     guard superview != nil else { return }
-    if changesWindow(in: nil) { tellWillMove(toWindow: nil) }
+    if changesWindow(in: nil) { tellWillMove(toWindowOf: nil) }
     willMove(toSuperview: nil)
     endAnimationsForLeaving()
-    if leaveSuperview() { InsetsPass.update(self, hasMoved: true) }
-    for view in noteWindow() { view.didMoveToWindow() }
+    let hadInsets = leaveSuperview(), moved = noteWindow()
+    if hadInsets { InsetsPass.update(self, hasMoved: true) }
+    View.tellDidMoveToWindow(moved)
     didMoveToSuperview()
   }
 
