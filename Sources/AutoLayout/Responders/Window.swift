@@ -86,7 +86,4 @@ extension View {
   ///
   /// - Complexity: O(1) in a tree with constraints, outside of islands; otherwise O(depth).
   public final var window: Window? { node.root.view as? Window }
-
-  /// Calls ``View/didMoveToWindow()`` on the view and all views inside it.
-  public final func tellMovedToWindow() { forEachView { $0.didMoveToWindow() } }
 }
