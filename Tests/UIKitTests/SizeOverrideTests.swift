@@ -135,6 +135,17 @@ struct SizeOverrideTests {
     #expect(label.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 200, height: 29))
   }
 
+  @Test("A length that the contents do not have is that of the bounds")
+  func oneLength() {
+    let label = fill(UILabel()), button = UIButton(type: .system)
+    (label.bounds.size, button.bounds.size) = (CGSize(width: 70, height: 20), CGSize(width: 70, height: 20))
+    label.explicitContentSize = CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    button.explicitContentSize = CGSize(width: 30, height: UIView.noIntrinsicMetric)
+    #expect(label.sizeThatFits(.zero) == CGSize(width: 70, height: 44))
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 20))
+    #expect(UIImageView(frame: CGRect(x: 0, y: 0, width: 70, height: 20)).sizeThatFits(.zero).width == 70)
+  }
+
   @Test("An intrinsic size may be the size that fits")
   func intrinsicSizeThatFits() {
     #expect(size(of: fill(Fitting(), "aaaa", lines: 1)) == CGSize(width: 48, height: 28))

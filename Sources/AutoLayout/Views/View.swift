@@ -335,10 +335,16 @@ open class View: VisibleItem {
     if node.flags.contains(.isAskedForFit) { return bounds.size }
     node.flags.insert(.isAskedForFit)
     defer { node.flags.remove(.isAskedForFit) }
-    let wanted = wrapsContent && size.width > 0 ? intrinsicContentSize(forWidth: size.width) : intrinsicContentSize
+    return fittingSize(
+      ofContent: wrapsContent && size.width > 0 ? intrinsicContentSize(forWidth: size.width) : intrinsicContentSize)
+  }
+
+  /// The size that fits contents: the length of the bounds on an axis on which the contents have none.
+  package final func fittingSize(ofContent content: CGSize) -> CGSize {
+    let size = bounds.size
     return CGSize(
-      width: wanted.width >= 0 ? wanted.width : bounds.size.width,
-      height: wanted.height >= 0 ? wanted.height : bounds.size.height)
+      width: content.width >= 0 ? content.width : size.width,
+      height: content.height >= 0 ? content.height : size.height)
   }
 
   /// The text that the view shows; `nil` without one.

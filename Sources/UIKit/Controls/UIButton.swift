@@ -12,7 +12,9 @@ open class UIButton: Button {
 
   /// The size of the contents; as in UIKit, an override of `intrinsicContentSize` does not count, and may call this
   /// method.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(ofContent: super.intrinsicContentSize)
+  }
 
   final var contents: ButtonContents {
     if let found = extensionRecord(ButtonContents.self) { return found }

@@ -34,8 +34,7 @@ open class UIImageView: ImageView {
   ///
   /// As in UIKit, an override of `intrinsicContentSize` does not count, and may call this method.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let own = super.intrinsicContentSize
-    return own.width >= 0 ? own : bounds.size
+    fittingSize(ofContent: super.intrinsicContentSize)
   }
 
   /// The image; drawn unless ``highlightedImage`` replaces it.

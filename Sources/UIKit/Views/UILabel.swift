@@ -30,7 +30,7 @@ open class UILabel: Label {
     let outer = askedWidth
     askedWidth = size.width > 0 ? size.width : nil
     defer { askedWidth = outer }
-    return super.intrinsicContentSize
+    return fittingSize(ofContent: super.intrinsicContentSize)
   }
 
   /// The font, which determines the size of the text; setting it replaces the fonts of an attributed text.
