@@ -119,7 +119,7 @@ public final class LayoutTimeline {
   /// Assumes that this thread advances the timeline.
   ///
   /// - Complexity: O(1) amortised for each begun animation, plus O(animations with a lost part); O(animations) after
-  ///   one was removed, or if `anew` is set.
+  ///   one was removed, if `anew` is set, or if the counted end is past but may be too early.
   func keepWatch(at time: Double, anew: Bool = true) {
     nextEnd.count(running, constants.animations, anew: anew, at: time)
     let due = nextEnd.time(at: time)
