@@ -205,9 +205,10 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   func moving(from source: IndexPath, to destination: IndexPath) -> Self? {
     guard let item = item(at: source), destination.count == 2, sectionIdentifiers.indices.contains(destination.section)
     else { return nil }
+    let name = sectionIdentifiers[destination.section]
     var moved = self
     moved.deleteItems([item])
-    let name = sectionIdentifiers[destination.section]
+    moved.bringUpToDate(name)
     guard (0...moved.numberOfItems(inSection: name)).contains(destination.item) else { return nil }
     moved.insertNew([item], in: name, at: destination.item)
     return moved
