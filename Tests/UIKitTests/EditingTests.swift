@@ -83,6 +83,17 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(root.firstResponder == nil)
   }
 
+  @Test(arguments: [false, true]) func aDelegateMayBeginAgainAtTheEnd(_ isRemoved: Bool) {
+    final class Insisting: UITextFieldDelegate {
+      func textFieldDidEndEditing(_ textField: UITextField) { textField.becomeFirstResponder() }
+    }
+    let insisting = Insisting(), field = field(at: 0, editor)
+    field.delegate = insisting
+    #expect(field.becomeFirstResponder())
+    if isRemoved { field.removeFromSuperview() } else { #expect(root.endEditing(true)) }
+    #expect(field.isEditing != isRemoved && (root.firstResponder === field) != isRemoved)
+  }
+
   @Test func aDelegateMayRefuseToBeginAndToEnd() {
     let (first, second) = (field(at: 0, editor), field(at: 40, other))
     editor.refused = ["should begin"]

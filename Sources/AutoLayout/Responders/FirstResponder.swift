@@ -11,9 +11,10 @@ extension Responder {
   /// Resigns, whether the responder agrees or not.
   final func resignRegardless(from record: FirstResponderRecord) {
     record.forced = self
-    resignFirstResponder()
+    let hasResigned = resignFirstResponder()
     record.forced = nil
-    if record.responder === self { record.responder = nil }
+    // After it has resigned, its delegate may have made it the first responder again.
+    if !hasResigned, record.responder === self { record.responder = nil }
   }
 
   /// The view that the responder is or belongs to.
@@ -36,6 +37,7 @@ extension View {
     else { return }
     // A refusal has no effect, as in UIKit.
     responder.resignRegardless(from: record)
+    if record.responder === responder { record.responder = nil }
   }
 
   /// Hands the first responder of this root's tree to the tree that the root joins; the responder resigns if that tree
