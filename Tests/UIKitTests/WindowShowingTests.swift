@@ -47,6 +47,11 @@ import UIKit
     overlay.isHidden = true
     overlay.isHidden = false
     #expect(calls.take().isEmpty && main.isKeyWindow && !overlay.isKeyWindow)
+    overlay.isHidden = true
+    overlay.rootViewController = Watched("next", calls)
+    #expect(calls.take() == ["message will disappear", "message disappeared"])
+    overlay.isHidden = false
+    #expect(calls.take() == ["next will appear", "next appeared"])
     overlay.makeKeyAndVisible()
     #expect(calls.take().isEmpty && overlay.isKeyWindow)
   }

@@ -73,7 +73,7 @@ open class Window: View {
 package protocol ShownWindow {
   /// Shows the window and makes it the key window.
   func show()
-  /// Shows the window if it was never shown.
+  /// Shows the window if it was never shown, and the controller if it was set while the window was hidden.
   func reveal()
   /// Makes the window the key window.
   func showAsKey()

@@ -12,9 +12,13 @@ extension UIWindow: ShownWindow {
   }
 
   package final func reveal() {
-    guard !isShown else { return }
-    isShown = true
-    becomeVisible()
+    if isShown {
+      // A controller that was set while the window was hidden has not appeared.
+      rootViewController?.appear(false)
+    } else {
+      isShown = true
+      becomeVisible()
+    }
   }
 
   private func becomeVisible() {
