@@ -104,6 +104,11 @@ private final class Rows: NSObject, UICollectionViewDataSource {
     collection.frame.size.width = 130
     collection.layoutIfNeeded()
     #expect(collection.visibleCells.allSatisfy { $0.frame.width == 130 })
+    // The beginning of editing lets the collection query its layout again, too.
+    collection.isEditing = true
+    collection.frame.size.width = 140
+    collection.layoutIfNeeded()
+    #expect(collection.visibleCells.allSatisfy { $0.frame.width == 140 })
     #expect(layout.contexts.allSatisfy { $0 is RowContext })
     layout.contexts = []
     layout.invalidateLayout()

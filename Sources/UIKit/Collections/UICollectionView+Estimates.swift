@@ -92,8 +92,9 @@ extension UICollectionView {
     if !wasPrepared || isResized || isOutdated || preparedDirection != direction {
       if isResized { sizes = sizes.doubted }
       if wasPrepared || isResized { firstChange = nil }
-      // The collection has its new bounds already, so that a layout which compares sizes finds none outdated.
-      if wasPrepared, isResized || isOutdated { followBounds() }
+      // The collection has its new bounds already, so that a layout which compares sizes finds none outdated. A layout
+      // that was never queried needs no invalidation.
+      if preparedSize != .zero, isResized || isOutdated { followBounds() }
       (isPrepared, preparedSize, preparedDirection) = (true, bounds.size, direction)
       collectionViewLayout.prepare()
       follow(anchor)
