@@ -282,7 +282,12 @@ import UIKit
     list.showDetailViewController(other, sender: nil)
     #expect(list.navigationController === navigation && detail.parent?.parent == nil)
     #expect(other.navigationController?.parent === split && split.viewControllers.count == 2)
-    other.navigationController?.removeFromParent()
+    // A navigation controller whose stack was replaced stays in its column.
+    let (column, next) = (other.navigationController, UIViewController())
+    column?.setViewControllers([next], animated: false)
+    split.setViewController(list, for: .primary)
+    #expect(split.viewControllers == [navigation, column] && next.navigationController === column)
+    column?.removeFromParent()
     #expect(split.viewController(for: .secondary) == nil && split.viewControllers == [navigation])
     // A navigation controller is used as it is.
     let own = UINavigationController(rootViewController: UIViewController())

@@ -52,7 +52,7 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode = DisplayMode.automatic
   /// Stored only: the first column's share of the width.
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
-  /// The number of columns; stored only.
+  /// The number of columns; with a style, each column has a navigation controller.
   public enum Style: Int, Hashable, Sendable {
     /// No style is specified.
     case unspecified
@@ -102,15 +102,16 @@ open class UISplitViewController: UIViewController {
     /// Always.
     case always
   }
-  private var columns: [Column: UIViewController] = [:]
+  /// The controller of each column, and the controller that shows it: itself, or a navigation controller around it.
+  private var columns: [Column: (controller: UIViewController, container: UIViewController)] = [:]
   /// Sets the controller of a column.
   ///
   /// As in UIKit, a split view controller that was made with a style puts it into a navigation controller, unless it is
   /// one.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
-    columns[column] = controller
+    columns[column] = controller.map { ($0, column == .compact ? $0 : contained($0)) }
     guard column != .compact else { return }
-    viewControllers = [.primary, .supplementary, .secondary].compactMap { columns[$0].map { contained($0) } }
+    viewControllers = [.primary, .supplementary, .secondary].compactMap { columns[$0]?.container }
   }
   private func contained(_ controller: UIViewController) -> UIViewController {
     if style == .unspecified || controller is UINavigationController { return controller }
@@ -118,7 +119,7 @@ open class UISplitViewController: UIViewController {
     return UINavigationController(rootViewController: controller)
   }
   /// The controller in a column.
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  open func viewController(for column: Column) -> UIViewController? { columns[column]?.controller }
   /// No effect: shows a column.
   open func show(_ column: Column) {}
   /// No effect: hides a column.
@@ -131,7 +132,7 @@ open class UISplitViewController: UIViewController {
   override var shownChildren: [UIViewController] { stored.last.map { [$0] } ?? [] }
   override var placedChildren: [UIViewController] { stored }
   override func forget(_ child: UIViewController) {
-    columns = columns.filter { $0.value !== child && $0.value.parent !== child }
+    columns = columns.filter { $0.value.container !== child }
     if stored.contains(where: { $0 === child }) { replace(by: stored.without([child])) }
   }
 
