@@ -180,81 +180,81 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing unless overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// `true` unless overridden.
+  /// `true` unless overridden; never called here.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing unless overridden.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// None unless overridden.
+  /// None unless overridden; never called here.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// `true` unless overridden.
+  /// `true` unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// The collection's value unless overridden.
+  /// The collection's value unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
-  /// `true` unless overridden.
+  /// `true` unless overridden; never called here.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
-  /// None unless overridden.
+  /// None unless overridden; never called here.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
-  /// The proposed place unless overridden.
+  /// The proposed place unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// The proposed place unless overridden.
+  /// The proposed place unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// The first item of the section at the title's index, unless overridden.
+  /// The first item of the section at the title's index, unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
-  /// A plain transition unless overridden.
+  /// A plain transition unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// None unless overridden.
+  /// None unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// None unless overridden.
+  /// None unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// None unless overridden.
+  /// None unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// None unless overridden.
+  /// None unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

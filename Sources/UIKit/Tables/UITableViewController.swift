@@ -243,28 +243,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Does nothing unless overridden.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// None unless overridden.
+  /// None unless overridden; never called here.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// `true` unless overridden.
+  /// `true` unless overridden; never called here.
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// The table's value unless overridden.
+  /// The table's value unless overridden; never called here.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     tableView.selectionFollowsFocus
   }
-  /// None unless overridden.
+  /// None unless overridden; never called here.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Does nothing unless overridden.
+  /// Does nothing unless overridden; never called here.
   open func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
