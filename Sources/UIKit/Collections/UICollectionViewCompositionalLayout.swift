@@ -118,7 +118,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The elements in a rectangle, in order.
   ///
-  /// - Complexity: O(log elements + visible elements + decorations), if the elements are about in order.
+  /// - Complexity: O(log elements + visible elements + decorations + pinned elements), if the elements are about in
+  ///   order.
   private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.hasEdges else { return [] }
     let places = extents.places(from: rect.minY, to: rect.maxY)
