@@ -346,8 +346,12 @@ private final class Panel: UIViewController {
     #expect(watchers.allSatisfy { $0.count == 1 })
   }
 
-  @Test func deallocatedObserversLeaveTheirCenter() {
-    final class Watcher {}
+  @Test(arguments: [false, true]) func deallocatedObserversLeaveTheirCenter(_ removesItself: Bool) {
+    final class Watcher {
+      private let center: NotificationCenter?
+      init(_ center: NotificationCenter?) { self.center = center }
+      deinit { center?.removeObserver(self) }
+    }
     final class Mark {}
     let (center, name) = (NotificationCenter(), Notification.Name("never posted"))
     weak var first: Mark?
@@ -355,7 +359,7 @@ private final class Panel: UIViewController {
       let mark = Mark()
       if index == 0 { first = mark }
       let selector = Selector("take", { (_: Watcher) in { withExtendedLifetime(mark) {} } })
-      center.addObserver(Watcher(), selector: selector, name: name, object: nil)
+      center.addObserver(Watcher(removesItself ? center : nil), selector: selector, name: name, object: nil)
     }
     #expect(first == nil)
   }

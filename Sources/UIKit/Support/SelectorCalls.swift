@@ -133,9 +133,7 @@ extension NotificationCenter {
     guard !(observer is any NSObjectProtocol) || ObserverCalls.all.has(observer, of: self) else {
       return removeObserver(observer as Any, name: name, object: object)
     }
-    for token in ObserverCalls.all.remove(observer, name, object, of: self) {
-      removeObserver(token as Any, name: nil, object: nil)
-    }
+    ObserverCalls.all.remove(observer, name, object, of: self)
   }
 }
 
@@ -191,7 +189,11 @@ private final class ObserverCalls: @unchecked Sendable {
       return count >= limit ? dropGone() : ([], [])
     }
     withExtendedLifetime(alive) {}
-    // Their notifications may never be posted, so they would stay in their centres.
+    leave(gone)
+  }
+
+  /// Removes the closures of calls from their centres: the notifications may never be posted.
+  private func leave(_ gone: [ObserverCall]) {
     for call in gone {
       if let token = takeToken(of: call) { call.center?.removeObserver(token as Any, name: nil, object: nil) }
     }
@@ -227,24 +229,25 @@ private final class ObserverCalls: @unchecked Sendable {
     }
   }
 
-  /// Removes calls of an observer.
+  /// Removes calls of an observer, and those of former objects at its address.
   ///
   /// - Complexity: O(calls of the observer).
-  func remove(
-    _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, of center: NotificationCenter
-  ) -> [any NSObjectProtocol] {
+  func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, of center: NotificationCenter) {
     let id = ObjectIdentifier(observer), object = object.map { ObjectIdentifier($0) }
-    return lock.withLock {
+    let gone: [ObserverCall] = lock.withLock {
       guard let own = calls[id] else { return [] }
-      var (found, kept): ([ObserverCall], [ObserverCall]) = ([], [])
-      for call in own where call.observer === observer {
+      var (gone, kept): ([ObserverCall], [ObserverCall]) = ([], [])
+      for call in own {
+        // In an observer's deinitialiser, the weak references to it are already `nil`, like those to a former object.
         let isMeant =
-          call.center === center && (name == nil || call.name == name) && (object == nil || call.object == object)
-        if isMeant { found.append(call) } else { kept.append(call) }
+          call.observer !== observer
+          || call.center === center && (name == nil || call.name == name) && (object == nil || call.object == object)
+        if isMeant { gone.append(call) } else { kept.append(call) }
       }
       calls[id] = kept.isEmpty ? nil : kept
-      count -= own.count - kept.count
-      return found.compactMap { $0.takeToken() }
+      count -= gone.count
+      return gone
     }
+    leave(gone)
   }
 }
