@@ -43,7 +43,9 @@ import UIKit
     } completion: {
       ends.append($0)
     }
-    view.layer.sublayers?.first?.removeAllAnimations()
+    let inner = CALayer()
+    view.layer.addSublayer(inner)
+    inner.removeAllAnimations()
     #expect(view.presentation.alpha > 0.5 && ends == [])
     view.layer.removeAllAnimations()
     #expect(view.presentation.alpha == 0 && ends == [false])
