@@ -66,6 +66,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var extents = ExtentIndex()
   /// Whether the delegate was queried for a size and gave none.
   final var delegateGivesNoSizes = false
+  /// Whether the delegate is queried for the sizes of estimated items; `nil` until its first answer shows whether it
+  /// gives any.
+  private var asksForSizes: Bool?
 
   /// The reference of sections' insets; stored only.
   public enum SectionInsetReference: Int, Hashable, Sendable {
@@ -81,6 +84,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     guard let collectionView else { return }
     let former = sections
+    asksForSizes = collectionView.delegate is any UICollectionViewDelegateFlowLayout ? nil : false
     // Querying the numbers of items may show that all sizes must be queried again.
     let count = collectionView.numberOfSections
     let firstChange = collectionView.firstChange ?? IndexPath(item: 0, section: 0)
@@ -169,13 +173,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size that an item's cell gets before it is measured: from the delegate, or else the layout's estimate.
   private func givenSize(of path: IndexPath, in collectionView: UICollectionView) -> CGSize {
+    let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    // Each query of the layout comes here for all items, so a layout without such a delegate stores no sizes.
+    guard asksForSizes != false else { return estimate }
     if let known = collectionView.sizes.given[path] { return known }
-    var size = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-    if let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout {
-      delegateGivesNoSizes = false
-      let given = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
-      if !delegateGivesNoSizes { size = given }
-    }
+    guard let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout else { return estimate }
+    delegateGivesNoSizes = false
+    let given = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    if asksForSizes == nil { asksForSizes = !delegateGivesNoSizes }
+    let size = delegateGivesNoSizes ? estimate : given
     collectionView.sizes.given[path] = size
     return size
   }
