@@ -47,6 +47,7 @@ import UIKit
     overlay.isHidden = true
     overlay.isHidden = false
     #expect(calls.take().isEmpty && main.isKeyWindow && !overlay.isKeyWindow)
+    #expect(UIApplication.shared.windows.contains { $0 === overlay })
     overlay.isHidden = true
     overlay.rootViewController = Watched("next", calls)
     #expect(calls.take() == ["message will disappear", "message disappeared"])

@@ -38,7 +38,11 @@ open class UIApplication: ViewIsolated {
   /// The application; one object for each thread.
   public static var shared: UIApplication { OnePerThread.object(named: "application") { UIApplication() } }
   private var shown: [WeakWindow] = []
-  private struct WeakWindow { weak var window: UIWindow? }
+  private struct WeakWindow {
+    weak var window: UIWindow?
+    /// Whether the window was made the key window.
+    let wasKey: Bool
+  }
   /// The delegate of the application.
   public var delegate: (any UIApplicationDelegate)?
   /// The state of the application; always `active`.
@@ -78,17 +82,23 @@ open class UIApplication: ViewIsolated {
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The windows that were shown and still exist.
   public var windows: [UIWindow] { shown.compactMap(\.window) }
-  /// The window that was shown last.
-  public var keyWindow: UIWindow? { windows.last }
+  /// The window that was made the key window last.
+  public var keyWindow: UIWindow? { shown.last { $0.wasKey && $0.window != nil }?.window }
   /// The scenes: one scene that contains the windows, a new object on each access.
   public var connectedScenes: Set<UIScene> { [UIWindowScene(windows: windows)] }
   func show(_ window: UIWindow) {
     let former = keyWindow
     shown.removeAll { $0.window == nil || $0.window === window }
-    shown.append(WeakWindow(window: window))
+    shown.append(WeakWindow(window: window, wasKey: true))
     guard former !== window else { return }
     former?.resignKey()
     window.becomeKey()
+  }
+  /// Adds a window that is shown without becoming the key window.
+  func reveal(_ window: UIWindow) {
+    shown.removeAll { $0.window == nil }
+    guard !shown.contains(where: { $0.window === window }) else { return }
+    shown.insert(WeakWindow(window: window, wasKey: false), at: 0)
   }
   /// Never called here, because tests call views directly.
   open func sendEvent(_ event: UIEvent) {}

@@ -17,6 +17,7 @@ extension UIWindow: ShownWindow {
       rootViewController?.appear(false)
     } else {
       isShown = true
+      UIApplication.shared.reveal(self)
       becomeVisible()
     }
   }
