@@ -71,6 +71,21 @@ struct ResultStoreTests {
     }
   }
 
+  /// Such a file is complete, so it is not called cut off.
+  @Test(arguments: [2.5, 1e30])
+  func aNumberThatItsFieldCannotHoldIsNotDamagedJSON(_ number: Double) async throws {
+    let unfit = "a number is a fraction, negative or too large where it may not be"
+    let (_, path) = try await stored()
+    try change(path) { object in
+      var plan = object["plan"] as? [String: Any] ?? [:]
+      plan["blocks"] = number
+      object["plan"] = plan
+    }
+    #expect(message(path) == "FILE is damaged: \(unfit)")
+    try change(path) { $0["version"] = number }
+    #expect(message(path) == "FILE is not a result file: \(unfit); expected the JSON that bench run writes")
+  }
+
   @Test func aNewerVersionIsRefusedWithWords() async throws {
     let (_, path) = try await stored()
     try change(path) { $0["version"] = 7 }

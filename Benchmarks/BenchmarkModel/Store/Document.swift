@@ -21,7 +21,12 @@ package enum Document {
   /// A value from JSON.
   package static func value<Value: Decodable>(_ type: Value.Type = Value.self, from bytes: [UInt8]) throws -> Value {
     if bytes.isEmpty { throw Empty() }
-    return try JSONDecoder().decode(type, from: Data(bytes))
+    do {
+      return try JSONDecoder().decode(type, from: Data(bytes))
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty && isJSON(bytes) {
+      // Foundation does not distinguish such a number from damaged JSON, and does not say where it is.
+      throw UnfitNumber()
+    }
   }
 
   /// Whether bytes are valid JSON, regardless of contents.
@@ -32,6 +37,11 @@ package enum Document {
   /// Empty input instead of a document.
   private struct Empty: Error, CustomStringConvertible {
     var description: String { "it is empty" }
+  }
+
+  /// A number that its field cannot hold, in valid JSON.
+  private struct UnfitNumber: Error, CustomStringConvertible {
+    var description: String { "a number is a fraction, negative or too large where it may not be" }
   }
 
   /// The fault of a document, in a few words.
