@@ -253,7 +253,7 @@ struct GateReportTests {
     for word in ["PASS", "ratio", "95 % interval", "1.000 to 1.000", "Hodges-Lehmann", "processes", "faster"] {
       #expect(text.contains(word), "\(word)")
     }
-    #expect(text.contains("null control: 1 rows, no difference found"))
+    #expect(text.contains("null control: 1 row, no difference found"))
   }
 }
 

@@ -65,7 +65,7 @@ struct HistoryTests {
     #expect(history.courses.map(\.circumstances) == ways)
     #expect(history.courses.allSatisfy { $0.points.count == 10 && $0.changes.isEmpty })
     let report = HistoryReport(history)
-    #expect(report.text().hasPrefix("history: 60 points of 1 rows"))
+    #expect(report.text().hasPrefix("history: 60 points of 1 row\n"))
     #expect(report.text().contains("points of several seeds, profiles, efforts or orders"))
     #expect(Set(ways.map { $0?.words }).count == 6)
     for way in ways { #expect(report.text().contains(way?.words ?? "not known")) }
@@ -354,7 +354,7 @@ struct HistoryTests {
         (1...4).map { entry($0, 100_000, counters: ["pivots": 3]) }
           + (5...8).map { entry($0, 112_500, counters: ["pivots": 5]) }))
     let text = report.text()
-    #expect(text.hasPrefix("history: 8 points of 1 rows\n"))
+    #expect(text.hasPrefix("history: 8 points of 1 row\n"))
     #expect(text.contains("feed 1,000 update simd  here              8  100 µs  113 µs        1  ▁▁▁▁████"))
     #expect(text.contains("+12.5 %"))
     #expect(text.contains("slower"))

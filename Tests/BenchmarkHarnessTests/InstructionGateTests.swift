@@ -141,7 +141,7 @@ struct InstructionGateTests {
     let report = GateReport(
       try result(Self.comparison(["old": 100], ["old": 100, "<new>": 10])), policy: GatePolicy(), file: "policy.json")
     for page in [report.text(), report.markdown] {
-      #expect(page.contains("instructions: 1 rows counted by callgrind"))
+      #expect(page.contains("instructions: 1 row counted by callgrind"))
       #expect(page.contains("functions that changed"))
       #expect(page.contains("+10.0 %"))
     }
@@ -152,7 +152,7 @@ struct InstructionGateTests {
     #expect(try document.nodes(forXPath: "//testsuite/system-out").count == 1)
     let equal = GateReport(
       try result(Self.comparison(["old": 100], ["old": 100])), policy: GatePolicy(), file: "policy.json")
-    #expect(equal.text().contains("1 of 1 rows have exactly equal counts"))
+    #expect(equal.text().contains("1 of 1 row has exactly equal counts"))
   }
 
   @Test func aMissingTierIsReportedInEveryForm() throws {

@@ -218,6 +218,7 @@ struct QuantityTests {
   @Test(arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "-1,234,567")])
   func counts(number: Int, text: String) {
     #expect(Quantity.count(number) == text)
+    #expect(Quantity.count(number, "row") == (number == 1 ? "1 row" : text + " rows"))
   }
 
   @Test(arguments: [(0.0, 2, "0.00"), (-0.001, 2, "0.00"), (-1.25, 1, "-1.3"), (0.05, 3, "0.050"), (7, 0, "7")])

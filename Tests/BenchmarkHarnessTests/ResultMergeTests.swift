@@ -169,8 +169,9 @@ struct ResultMergeTests {
     #expect(
       changed { $0.environment.harnessVersion = "9.9" }
         == start + "harness differs, \(Harness.version) in the first and 9.9 in the second")
-    #expect(changed { $0.plan.variants = ["plain"] }.hasPrefix(start + "variants differs, plain, fancy in the first"))
-    #expect(changed { $0.plan.operations = ["make"] }.hasPrefix(start + "operations differs"))
+    #expect(
+      changed { $0.plan.variants = ["plain"] }.hasPrefix(start + "list of variants differs, plain, fancy in the first"))
+    #expect(changed { $0.plan.operations = ["make"] }.hasPrefix(start + "list of operations differs"))
     #expect(changed { $0.plan.effort.timePerOperation += 1 }.hasPrefix(start + "time for an operation differs"))
     #expect(changed { $0.plan.effort.keepsSamples = true }.hasPrefix(start + "effort differs"))
     #expect(changed { $0.plan.time = TimeBudget(seconds: 60) }.hasPrefix(start + "time of the run differs, none"))

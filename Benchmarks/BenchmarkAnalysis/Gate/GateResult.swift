@@ -31,7 +31,7 @@ public struct GateResult: Hashable, Sendable {
       switch self {
       case .counted(let rows, let seconds, let failures):
         let lost = failures.isEmpty ? "" : "; not counted: " + failures.joined(separator: "; ")
-        return "instructions: \(Quantity.count(rows)) rows counted by callgrind in \(Quantity.about(seconds))\(lost)"
+        return "instructions: \(Quantity.count(rows, "row")) counted by callgrind in \(Quantity.about(seconds))\(lost)"
       case .unavailable(let reason): return "instructions: not available: \(reason)"
       }
     }

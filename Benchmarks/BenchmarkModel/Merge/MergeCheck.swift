@@ -15,12 +15,13 @@ struct MergeCheck {
     let (before, after) = (first.file.plan, other.file.plan)
     try compare("seed", "\(before.seed)", "\(after.seed)")
     try compare("profile", before.profile, after.profile)
-    try compare("operations", list(before.operations), list(after.operations))
+    try compare("list of operations", list(before.operations), list(after.operations))
     for scene in Set((before.sceneOperations ?? [:]).keys).intersection((after.sceneOperations ?? [:]).keys).sorted() {
       try compare(
-        "operations of \(scene)", list(before.sceneOperations?[scene] ?? []), list(after.sceneOperations?[scene] ?? []))
+        "list of operations of \(scene)", list(before.sceneOperations?[scene] ?? []),
+        list(after.sceneOperations?[scene] ?? []))
     }
-    try compare("variants", list(before.variants), list(after.variants))
+    try compare("list of variants", list(before.variants), list(after.variants))
     try checkEffort(before.effort, after.effort)
     try compare("time limit of a worker", "\(before.timeLimit) s", "\(after.timeLimit) s")
     try compare("time of the run", before.time.map { "\($0)" } ?? "none", after.time.map { "\($0)" } ?? "none")
@@ -35,8 +36,8 @@ struct MergeCheck {
 
   private func checkEffort(_ before: Effort, _ after: Effort) throws(StoreError) {
     try compare("time for an operation", "\(before.timePerOperation) ns", "\(after.timePerOperation) ns")
-    try compare("counted samples", "\(before.countedSamples)", "\(after.countedSamples)")
-    try compare("counted nodes", "\(before.countedNodes)", "\(after.countedNodes)")
+    try compare("number of counted samples", "\(before.countedSamples)", "\(after.countedSamples)")
+    try compare("number of counted nodes", "\(before.countedNodes)", "\(after.countedNodes)")
     // The remaining fields are compared together, because they rarely differ.
     guard before != after else { return }
     try compare(
@@ -48,7 +49,7 @@ struct MergeCheck {
     try compare("side", before.map(\.side.rawValue) ?? "none", after.map(\.side.rawValue) ?? "none")
     try compare("paired run", before.map(\.run) ?? "none", after.map(\.run) ?? "none")
     try compare(
-      "blocks of the first stage", "\(before?.stageBlocks ?? 0)", "\(after?.stageBlocks ?? 0)")
+      "number of blocks of the first stage", "\(before?.stageBlocks ?? 0)", "\(after?.stageBlocks ?? 0)")
   }
 
   private func check(_ before: Replay?, _ after: Replay?) throws(StoreError) {
@@ -61,7 +62,7 @@ struct MergeCheck {
       try compare("trace of \(trace.scene) \(Quantity.count(trace.nodes))", trace.hash, same.hash)
     }
     func peers(_ replay: Replay) -> String { list(replay.peers.map { "\($0.variant) \($0.hash)" }) }
-    try compare("other programs", peers(before), peers(after))
+    try compare("list of other programs", peers(before), peers(after))
     try compare("limit of a peer's sample", "\(before.limit) s", "\(after.limit) s")
   }
 

@@ -12,6 +12,11 @@ public enum Quantity {
     return (number < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
   }
 
+  /// A whole number and a noun whose plural adds an s: `1 row`, `30,000 rows`.
+  package static func count(_ number: Int, _ noun: String) -> String {
+    "\(count(number)) \(noun)" + (number == 1 ? "" : "s")
+  }
+
   /// A rounded number with thousands separators; in scientific notation from 9e15, where not every whole number is a
   /// `Double`.
   package static func rounded(_ number: Double) -> String {

@@ -40,7 +40,9 @@ extension GateReport {
     let changed = rows.filter { $0.before != $0.after }
     let equal = rows.count - changed.count
     page.parts.append(
-      .sentence("\(Quantity.count(equal)) of \(Quantity.count(rows.count)) rows have exactly equal counts"))
+      .sentence(
+        "\(Quantity.count(equal)) of \(Quantity.count(rows.count, "row")) \(rows.count == 1 ? "has" : "have") exactly "
+          + "equal counts"))
     guard !changed.isEmpty else { return }
     page.parts.append(
       .sentence(
@@ -121,7 +123,7 @@ extension GateReport {
     writePatterns(to: &page)
     if let control = result.control {
       let state = control.hasFired ? "a difference in \(control.fired.count)" : "no difference found"
-      page.parts.append(.sentence("null control: \(Quantity.count(control.rows)) rows, \(state)"))
+      page.parts.append(.sentence("null control: \(Quantity.count(control.rows, "row")), \(state)"))
     }
   }
 

@@ -26,7 +26,7 @@ public struct HistoryReport: PrintedReport {
     let courses = history.courses
     let points = courses.reduce(0) { $0 + $1.points.count }
     let rows = Set(courses.map(\.row)).count
-    var page = ReportPage(heading: "history: \(Quantity.count(points)) points of \(Quantity.count(rows)) rows")
+    var page = ReportPage(heading: "history: \(Quantity.count(points, "point")) of \(Quantity.count(rows, "row"))")
     let machines = Set(courses.map(\.fingerprint)).count
     if machines > 1 {
       page.parts.append(
@@ -41,8 +41,8 @@ public struct HistoryReport: PrintedReport {
     for course in courses {
       guard let first = course.points.first, let last = course.points.last else { continue }
       var cells = ["\(course.row)"] + self.cells(course)
-      cells += ["\(course.points.count)", Quantity.time(first.median), Quantity.time(last.median)]
-      cells += ["\(course.changes.count)", course.bars()]
+      cells += [Quantity.count(course.points.count), Quantity.time(first.median), Quantity.time(last.median)]
+      cells += [Quantity.count(course.changes.count), course.bars()]
       table.append(cells)
     }
     page.parts.append(.table(table, keys: 1))

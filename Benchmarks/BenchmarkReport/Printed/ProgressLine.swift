@@ -123,7 +123,7 @@ public final class ProgressLine: Sendable {
       state.start = MonotonicClock.now()
       let resumed = known > 0 ? ", \(Quantity.count(known)) of them known from an earlier run" : ""
       let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
-      return "\(Quantity.count(repetitions)) repetitions of \(cells)\(resumed)\n"
+      return "\(Quantity.count(repetitions, "repetition")) of \(cells)\(resumed)\n"
     case .beganFor(let seconds, let spent, let known):
       state.time = (seconds, spent)
       state.start = MonotonicClock.now()
@@ -197,7 +197,8 @@ public final class ProgressLine: Sendable {
     let share = Int(10 * gone / time.seconds)
     guard share > max(state.lastShare, 0) else { return "" }
     state.lastShare = share
-    return "\(Quantity.minutes(gone)) of \(Quantity.minutes(time.seconds)), \(Quantity.count(state.done)) repetitions\n"
+    let done = Quantity.count(state.done, "repetition")
+    return "\(Quantity.minutes(gone)) of \(Quantity.minutes(time.seconds)), \(done)\n"
   }
 
   private func elapsed(_ state: State) -> Double {

@@ -50,9 +50,11 @@ struct MergeCommand: ParsableCommand {
         ? "1 block is in several files and counts once"
         : "\(Quantity.count(again)) blocks are in several files and count once"
       let twice = again == 0 ? "" : "; " + known
+      let workers = merge.file.workers.count
+      let processes = workers == 1 ? "1 process" : "\(Quantity.count(workers)) processes"
       Terminal.note(
-        "\(output): \(Quantity.count(merge.file.workers.count)) processes of \(Quantity.count(files.count)) files on "
-          + "\(Quantity.count(machines)) \(machines == 1 ? "machine" : "machines")\(twice)\n")
+        "\(output): \(processes) of "
+          + "\(Quantity.count(files.count, "file")) on \(Quantity.count(machines, "machine"))\(twice)\n")
     } catch {
       throw ValidationError(error.description)
     }
