@@ -27,7 +27,7 @@ struct JobRun {
       if JobFolder.isFolder(folder.path) {
         guard try folder.plan().plan.isSameMeasurement(as: plan.plan) else {
           throw ValidationError(
-            "\(folder.path) holds jobs of another plan: choose another --folder, or continue with \(Program.name) run --resume \(folder.path)"
+            "\(folder.path) holds jobs of another plan: choose another folder, or continue with \(Program.name) run --resume \(folder.path)"
           )
         }
       }
