@@ -225,7 +225,7 @@ struct IntrinsicSizeTests {
   @Test("Text is measured by a fixed rule")
   func textMetrics() {
     #expect(Label(text: "LOGIN").intrinsicContentSize == CGSize(width: 43, height: 21))
-    #expect(Label(text: "two\nlines of text").intrinsicContentSize == CGSize(width: 111, height: 42))
+    #expect(Label(text: "one\ntwo or more").intrinsicContentSize == CGSize(width: 26, height: 21))
     #expect(Label().intrinsicContentSize == .zero)
     #expect(Label(text: "").intrinsicContentSize == .zero)
     #expect(Label(text: " ").intrinsicContentSize == CGSize(width: 9, height: 21))
@@ -239,6 +239,10 @@ struct IntrinsicSizeTests {
     let button = Button()
     button.title = "OK"
     #expect(button.intrinsicContentSize == CGSize(width: 17, height: 33))
+    button.title = "OK\nCancel"
+    #expect(button.intrinsicContentSize == CGSize(width: 17, height: 33))
+    field.text = "a@b.c d\nand more"
+    #expect(field.intrinsicContentSize == CGSize(width: 35, height: 12))
     #expect(ImageView().intrinsicContentSize == CGSize(width: -1, height: -1))
     #expect(ImageView(imageSize: CGSize(width: 8, height: 9)).intrinsicContentSize == CGSize(width: 8, height: 9))
     #expect(ActivityIndicator(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))

@@ -27,6 +27,7 @@ struct TextLinesTests {
     #expect(lines("abcdefgh", width: 50, limit: 1) == ["abcd…"])
     #expect(lines("abcde", width: 50, limit: 1) == ["abcde"])
     #expect(lines("one two three four", width: 80, limit: 2) == ["one two", "three…"])
+    #expect(lines("one\ntwo", width: 80, limit: 1) == ["one…"])
   }
 
   /// The layout's own measurer counts lines without making them.

@@ -172,4 +172,22 @@ struct SizeOverrideTests {
     #expect(size(of: button, width: 100) == CGSize(width: 100, height: 48))
     #expect(button.titleLabel?.frame == CGRect(x: 5, y: 0, width: 90, height: 48))
   }
+
+  /// Titles of configurations have any number of lines on iOS.
+  @Test("A title with a line break has one line unless more are allowed")
+  func titleWithLineBreak() {
+    let button = UIButton(type: .custom)
+    button.titleLabel?.font = .systemFont(ofSize: 20)
+    button.setTitle("ab\ncdef", for: .normal)
+    let room = button.contentEdgeInsets.top + button.contentEdgeInsets.bottom
+    #expect(button.intrinsicContentSize.height - room == 24 && button.titleLabel?.intrinsicContentSize.width == 20)
+    button.titleLabel?.numberOfLines = 0
+    #expect(button.intrinsicContentSize.height - room == 48 && button.titleLabel?.intrinsicContentSize.width == 40)
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "ab\ncdef"
+    let high = UIButton(configuration: configuration).titleLabel?.intrinsicContentSize.height ?? 0
+    configuration.title = "ab"
+    let low = UIButton(configuration: configuration).titleLabel?.intrinsicContentSize.height ?? 0
+    #expect(low > 0 && high == 2 * low)
+  }
 }

@@ -26,15 +26,16 @@ public final class BuiltInTextMeasurer: TextMeasuring {
       layout.lines.removeSubrange(style.lineLimit...)
       layout.isTruncated = true
     }
-    if let width, breaker.longest > width + 1e-6 { layout.isTruncated = true }
-    layout.size = size(of: content, breaker, layout.lines, wrapWidth)
+    let longest = layout.lines.reduce(0) { max($0, $1.area.width) }
+    if let width, longest > width + 1e-6 { layout.isTruncated = true }
+    layout.size = size(of: content, longest, layout.lines, wrapWidth)
     // Without a right edge, lines are aligned among each other.
     align(&layout, content.style, in: width.flatMap { $0 == .infinity ? nil : $0 } ?? layout.size.width)
     return layout
   }
 
   private func size(
-    of content: TextContent, _ breaker: LineBreaker, _ lines: [TextLayout.Line], _ width: CGFloat?
+    of content: TextContent, _ longest: CGFloat, _ lines: [TextLayout.Line], _ width: CGFloat?
   ) -> CGSize {
     let style = content.style, metrics = TextMetrics(pointSize: content.font.size)
     var plain = ParagraphStyle()
@@ -45,7 +46,7 @@ public final class BuiltInTextMeasurer: TextMeasuring {
       guard let width else { return metrics.size(of: content.string, lines: style.lineLimit) }
       return metrics.size(of: content.string, wrappedAt: width, lines: style.lineLimit)
     }
-    let longest = (breaker.longest - 1e-9).rounded(.up)
+    let longest = (longest - 1e-9).rounded(.up)
     return CGSize(
       width: max(0, width.map { min(longest, max($0, 0)) } ?? longest), height: max(0, lines.last?.area.maxY ?? 0))
   }

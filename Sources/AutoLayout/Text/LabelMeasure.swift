@@ -13,7 +13,6 @@ package struct LabelMeasure: Sendable {
     guard let text, !text.isEmpty else { return .zero }
     let wraps = numberOfLines != 1 && preferredMaxLayoutWidth > 0
     guard usesMetrics else { return layout(of: text, width: wraps ? preferredMaxLayoutWidth : nil).size }
-    guard numberOfLines != 1 else { return look.metrics.size(of: text) }
     guard wraps else { return look.metrics.size(of: text, lines: numberOfLines) }
     return look.metrics.size(of: text, wrappedAt: preferredMaxLayoutWidth, lines: numberOfLines)
   }

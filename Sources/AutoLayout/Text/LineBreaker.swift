@@ -8,8 +8,6 @@ struct LineBreaker {
   private let breaksAnywhere: Bool
   /// The finished lines.
   private(set) var lines: [TextLayout.Line] = []
-  /// The width of the longest line.
-  private(set) var longest: CGFloat = 0
 
   /// A character that is not in a line yet.
   private struct Waiting {
@@ -97,7 +95,6 @@ struct LineBreaker {
     lines.append(
       TextLayout.Line(
         range: range, area: CGRect(x: 0, y: top, width: max(filled, 0), height: height), baseline: baseline))
-    longest = max(longest, filled)
     top += height + content.style.lineSpacing
     range = next..<next
     filled = 0

@@ -4,6 +4,8 @@ import Foundation
 struct LineCounter {
   /// The characters that a line holds.
   private let room: Int
+  /// The number of lines that are shown.
+  private let most: Int
   private var finished = 0
   /// The length of the present line, without white space at its end.
   private var filled = 0
@@ -11,20 +13,22 @@ struct LineCounter {
   private var gap = 0
   /// The length of the present word.
   private var word = 0
-  /// The characters of the longest line.
+  /// The characters of the longest line that is shown.
   private var longestFinished = 0
 
-  init(room: Int) {
+  init(room: Int, most: Int) {
     self.room = room
+    self.most = most
   }
 
   /// The number of lines; an empty text has one.
   var count: Int { settled.finished + 1 }
 
-  /// The characters of the longest line.
+  /// The characters of the longest line that is shown.
   var longest: Int {
-    let settled = settled
-    return max(settled.longestFinished, settled.filled)
+    var settled = settled
+    settled.endLine()
+    return settled.longestFinished
   }
 
   mutating func append(_ character: LineCharacter) {
@@ -63,7 +67,7 @@ struct LineCounter {
   }
 
   private mutating func endLine() {
-    longestFinished = max(longestFinished, filled)
+    if finished < most { longestFinished = max(longestFinished, filled) }
     finished += 1
     filled = 0
     gap = 0

@@ -22,14 +22,15 @@ public struct TextMetrics: Hashable, Sendable, Codable {
   /// The size of a text that wraps at a width, with at most a number of lines; 0 for no limit.
   ///
   /// Lines break at white space, except at no-break spaces, and inside a word longer than a line. White space at a
-  /// break takes no space.
+  /// break takes no space. Lines above the limit do not count.
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {
     // Tolerates rounding of a solved width: a text must fit in its requested width.
     let room = max(1, Int(((width + 1e-6) / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
-    let lines = text.count(in: LineCounter(room: room)) { $0.append($1) }
-    let count = limit > 0 ? min(lines.count, limit) : lines.count
+    let most = limit > 0 ? limit : .max
+    let lines = text.count(in: LineCounter(room: room, most: most)) { $0.append($1) }
+    let count = min(lines.count, most)
     return CGSize(
       width: min((CGFloat(lines.longest) * pointSize * 0.5).rounded(.up), max(width, 0)),
       height: CGFloat(count) * lineHeight)
@@ -37,18 +38,21 @@ public struct TextMetrics: Hashable, Sendable, Codable {
 
   /// The size of a text broken only at its line breaks, with at most a number of lines; 0 for no limit.
   ///
+  /// Lines above the limit do not count.
+  ///
   /// - Complexity: O(characters).
   public func size(of text: String, lines limit: Int = 0) -> CGSize {
+    let most = limit > 0 ? limit : .max
     let found = text.count(in: (lines: 1, longest: 0, length: 0)) { found, character in
       if character == .newline {
         found.lines += 1
         found.length = 0
-      } else {
+      } else if found.lines <= most {
         found.length += 1
         found.longest = max(found.longest, found.length)
       }
     }
-    let count = limit > 0 ? min(found.lines, limit) : found.lines
-    return CGSize(width: (CGFloat(found.longest) * pointSize * 0.5).rounded(.up), height: CGFloat(count) * lineHeight)
+    let count = CGFloat(min(found.lines, most))
+    return CGSize(width: (CGFloat(found.longest) * pointSize * 0.5).rounded(.up), height: count * lineHeight)
   }
 }

@@ -24,7 +24,7 @@ open class Button: Control, TextShowing {
   /// The size of the title plus its insets.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    let text = titleLayout?.size ?? metricsValue.size(of: titleText ?? "")
+    let text = titleLayout?.size ?? metricsValue.size(of: titleText ?? "", lines: 1)
     return CGSize(
       width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: text.height + contentEdgeInsets.top + contentEdgeInsets.bottom)

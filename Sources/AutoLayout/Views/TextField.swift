@@ -67,7 +67,7 @@ open class TextField: Control, TextShowing {
 
   /// The size of the text or placeholder.
   open override var intrinsicContentSize: CGSize {
-    explicitContentSize ?? shownLayout?.size ?? metricsValue.size(of: shownString)
+    explicitContentSize ?? shownLayout?.size ?? metricsValue.size(of: shownString, lines: 1)
   }
 
   /// Whether a dot stands for each character of the text in layout, pictures and stored frames.

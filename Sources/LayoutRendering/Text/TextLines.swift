@@ -21,7 +21,7 @@ struct TextLines {
     } else {
       wrap(text.string, room: room)
     }
-    if text.lineLimit > 1, lines.count > text.lineLimit {
+    if text.lineLimit > 0, lines.count > text.lineLimit {
       lines.removeSubrange(text.lineLimit...)
       lines[text.lineLimit - 1] += "…"
     }

@@ -19,6 +19,10 @@ extension UIButton {
       if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
       if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
     }
+    // A title without line breaks has one line: layout does not wrap titles.
+    if contents.configuration != nil, label.numberOfLines == 1, label.text?.contains(where: \.isNewline) == true {
+      label.numberOfLines = 0
+    }
     refreshSubtitle()
     contents.imageView.image = image(for: state)
     appearance.image = backgroundImage(for: state)?.image
@@ -103,9 +107,9 @@ extension UIButton {
     let picture = image(for: state)?.size ?? .zero
     guard picture.width > 0 else {
       takeTitleRoom(above: 0, below: lineHeight > 0 ? text.height - lineHeight : 0)
-      // The button measures a title in one font only.
+      // The button measures a title in one font and on one line only.
       explicitContentSize =
-        contents.plainFont == nil && contents.subtitleLabel == nil
+        contents.plainFont == nil && contents.subtitleLabel == nil && label.numberOfLines == 1
         ? nil
         : CGSize(
           width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,

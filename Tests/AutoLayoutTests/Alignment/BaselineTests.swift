@@ -17,7 +17,7 @@ struct BaselineTests {
     let root = makeRoot()
     let titled = root.add(Titled())
     titled.place(0, 50, 100, 100)
-    let label = titled.add(Label(text: "a\nb"))
+    let label = titled.add(LinesLabel(text: "a\nb"))
     label.relate(.top, to: titled, plus: 7)
     titled.first = label
     titled.last = label

@@ -10,9 +10,14 @@ func block(_ width: CGFloat, _ height: CGFloat) -> Label {
   return label
 }
 
+/// A label that does not wrap, and is as high as all lines of its text.
+final class LinesLabel: Label {
+  override var intrinsicContentSize: CGSize { metrics.size(of: text ?? "") }
+}
+
 /// A label of one size of font.
 func label(_ text: String, _ pointSize: CGFloat) -> Label {
-  let label = Label(text: text)
+  let label = text.contains("\n") ? LinesLabel(text: text) : Label(text: text)
   label.metrics.pointSize = pointSize
   return label
 }

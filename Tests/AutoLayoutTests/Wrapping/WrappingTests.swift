@@ -205,6 +205,23 @@ struct WrappingTests {
     }
   }
 
+  /// At 20 points a character is 10 wide and a line 24 high.
+  @Test("Only lines below the limit have a size, in every font", arguments: [(1, 20.0, 24.0), (2, 40, 48), (0, 60, 72)])
+  func linesThatAreShown(limit: Int, width: Double, height: Double) {
+    let size = CGSize(width: width, height: height)
+    let plain = Label(text: "ab\ncdef\nghijkl"), bold = Label(text: "ab\ncdef\nghijkl")
+    plain.font = Font(size: 20)
+    bold.font = Font(size: 20).bold
+    let parts = Label()
+    parts.attributedText = TextContent(
+      parts: [("ab\ncd", Font(size: 20)), ("ef\nghijkl", Font(size: 20).bold)])
+    for label in [plain, bold, parts] {
+      label.numberOfLines = limit
+      #expect(label.intrinsicContentSize == size)
+      if limit != 1 { #expect(label.intrinsicContentSize(forWidth: 1000) == size) }
+    }
+  }
+
   @Test("A label queried for a width wraps in it")
   func sizeThatFitsAWidth() {
     let label = Label(text: "twenty-seven chars of text.")
