@@ -65,6 +65,8 @@ import UIKit
   @Test func aDateIsWithinItsBounds() {
     let picker = UIDatePicker()
     func day(_ number: Double) -> Date { Date(timeIntervalSinceReferenceDate: number * 86_400) }
+    #expect((0...60).contains(Date().timeIntervalSince(picker.date)))
+    picker.date = day(0)
     picker.minimumDate = day(10)
     #expect(picker.date == day(10))
     picker.setDate(day(5), animated: true)

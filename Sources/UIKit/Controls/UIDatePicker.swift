@@ -9,8 +9,8 @@ open class UIDatePicker: UIControl {
   open var roundsToMinuteInterval = true
   /// The resolved style.
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
-  /// The date, within its bounds; 1 January 2001 unless set.
-  open var date = Date(timeIntervalSinceReferenceDate: 0) { didSet { date = pinned(date) } }
+  /// The date, within its bounds; the time at which the control was made unless set.
+  open var date = Date() { didSet { date = pinned(date) } }
   /// Whether the user picks a date, a time or both, or a time to count down, which has no bounds.
   open var datePickerMode = Mode.dateAndTime { didSet { date = pinned(date) } }
   /// The appearance; determines the size.
