@@ -73,6 +73,47 @@ import UIKit
     #expect(page.calls.count == 3)
   }
 
+  @Test func viewIsAppearingComesBetweenTheSizeAndTheLayout() {
+    final class Page: UIViewController {
+      var calls: [String] = []
+      let label = UILabel()
+      override func viewDidLoad() {
+        view.addSubview(label)
+        label.text = "x"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+      }
+      override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+      override func viewIsAppearing(_ animated: Bool) {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        calls.append("appears \(view.bounds.width) \(view.safeAreaInsets.top > 0) \(isDark)")
+      }
+      override func viewWillLayoutSubviews() { calls.append("will lay out") }
+      override func viewDidLayoutSubviews() { calls.append("laid out") }
+      override func viewDidAppear(_ animated: Bool) { calls.append("appeared") }
+    }
+    let (page, window) = (Page(), UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 844)))
+    window.overrideUserInterfaceStyle = .dark
+    let stack = UINavigationController(rootViewController: page)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    let order = ["will appear", "appears 500.0 true true", "will lay out", "laid out", "appeared"]
+    #expect(page.calls == order)
+    let next = Page()
+    stack.pushViewController(next, animated: true)
+    #expect(next.calls == order)
+    let child = Page()
+    next.addChild(child)
+    next.view.addSubview(child.view)
+    child.view.frame = next.view.bounds
+    child.didMove(toParent: next)
+    window.layoutIfNeeded()
+    #expect(child.calls == order)
+    page.calls = []
+    stack.popViewController(animated: true)
+    #expect(page.calls.filter { $0.hasPrefix("appear") } == ["appears 500.0 true true", "appeared"])
+  }
+
   private final class Noting: UIView {
     var notes: [String] = []
     var onMove: (() -> Void)?

@@ -31,6 +31,7 @@ extension View {
   /// Calls `layoutSubviews()`, and before and after it the methods of the controller, if the view has one.
   final func layOutSubviewsWithController() {
     let controller = node.flags.contains(.hasController) ? controller : nil
+    if let controller { controller.layoutLeader?(controller) }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     if node.flags.contains(.scrolls) { (self as? ScrollView)?.followInsets() }

@@ -79,6 +79,9 @@ open class ViewController: Responder {
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Called before ``viewWillLayoutSubviews()``.
+  package final var layoutLeader: ((ViewController) -> Void)?
+
   /// Called after the layout of subviews.
   package final var layoutFollower: ((ViewController) -> Void)?
 

@@ -12,8 +12,8 @@ struct AppearanceState {
   var phase = Phase.hidden
   /// Whether the present or last transition is animated.
   var isAnimated = false
-  /// Whether `viewIsAppearing(_:)` was called in this appearance.
-  var isLaidOut = false
+  /// Whether `viewWillAppear(_:)` was called in this appearance, and `viewIsAppearing(_:)` was not.
+  var awaitsLayout = false
   /// Whether the controller was added to its parent and has not appeared there yet.
   var entersParent = false
   /// Whether the controller is being removed from its parent.
@@ -43,16 +43,19 @@ extension UIViewController {
   /// Calls `viewWillAppear(_:)` of the controller and of its visible children.
   final func beginAppearing(_ animated: Bool) {
     guard !hasAppeared else { return }
-    (appearance.phase, appearance.isAnimated, appearance.isLaidOut) = (.appearing, animated, false)
+    (appearance.phase, appearance.isAnimated, appearance.awaitsLayout) = (.appearing, animated, false)
     loadViewIfNeeded()
     viewWillAppear(animated)
     // The method may have hidden the controller again.
     guard appearance.phase == .appearing else { return }
+    appearance.awaitsLayout = true
+    layoutLeader = { ($0 as? UIViewController)?.callIsAppearing() }
     placedChildrenWillAppear()
     for child in followers { child.beginAppearing(animated) }
   }
 
-  /// Lays out the view, and calls `viewIsAppearing(_:)` and `viewDidAppear(_:)` of the controller and of its children.
+  /// Lays out the view, and calls `viewIsAppearing(_:)`, before the layout of the view's contents, and
+  /// `viewDidAppear(_:)` of the controller and of its children.
   final func endAppearing() {
     guard appearance.phase == .appearing else { return }
     view.layoutIfNeeded()
@@ -66,10 +69,18 @@ extension UIViewController {
 
   /// Calls `viewIsAppearing(_:)` of the controller and of its children, unless it was called in this appearance.
   final func tellIsAppearing() {
-    guard appearance.phase == .appearing, !appearance.isLaidOut else { return }
-    appearance.isLaidOut = true
-    viewIsAppearing(appearance.isAnimated)
+    guard appearance.phase == .appearing else { return }
+    callIsAppearing()
     for child in followers { child.tellIsAppearing() }
+  }
+
+  /// Calls `viewIsAppearing(_:)` unless it was called in this appearance: the view has its size and its traits, and its
+  /// contents are laid out next if they need layout.
+  private func callIsAppearing() {
+    layoutLeader = nil
+    guard appearance.phase == .appearing, appearance.awaitsLayout else { return }
+    appearance.awaitsLayout = false
+    viewIsAppearing(appearance.isAnimated)
   }
 
   private func tellDidAppear() {
@@ -78,7 +89,8 @@ extension UIViewController {
     for child in followers {
       // A child may have been added after the others had begun to appear.
       child.beginAppearing(appearance.isAnimated)
-      child.finishAppearing()
+      child.callIsAppearing()
+      child.tellDidAppear()
     }
     placedChildrenDidAppear()
     viewDidAppear(appearance.isAnimated)

@@ -160,7 +160,7 @@ open class UIViewController: DeviceViewController {
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .phone }
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called while the view appears, after its first layout.
+  /// Called while the view appears: it has its size and traits, and its contents are laid out next.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view appeared.
   open func viewDidAppear(_ animated: Bool) {}
