@@ -172,6 +172,10 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(editor.take() == ["should end", "should end", "ended"])
     view.isEditable = false
     #expect(root.tap(at: CGPoint(x: 50, y: 80)) == nil && editor.take() == [])
+    // A text that can be selected, to copy it, makes the view the first responder.
+    #expect(view.becomeFirstResponder() && view.resignFirstResponder() && editor.take() == [])
+    view.isSelectable = false
+    #expect(!view.becomeFirstResponder())
   }
 
   @Test func aDelegateMayRefuseToDelete() {

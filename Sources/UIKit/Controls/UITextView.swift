@@ -58,7 +58,7 @@ open class UITextView: UIScrollView {
   open var textAlignment = NSTextAlignment.natural
   /// Whether the text can be edited.
   open var isEditable = true
-  /// Stored only: whether the text can be selected.
+  /// Whether the text can be selected, so that the view can become the first responder although it is not editable.
   open var isSelectable = true
   /// Stored only: the kinds of data found in the text.
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -240,8 +240,8 @@ open class UITextView: UIScrollView {
   /// Whether the text is not empty.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Whether the view can receive text; `true` if the view is editable.
-  open override var canBecomeFirstResponder: Bool { isEditable }
+  /// Whether the text can be edited or selected.
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
   /// Makes the view the first responder; if the text can be edited, asks the delegate first, and notifies it.
   @discardableResult
