@@ -66,6 +66,26 @@ import UIKit
     #expect(button.currentTitleShadowColor == .red)
   }
 
+  @Test func fontsForTraitsHaveTheirTextSize() {
+    func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+      UITraitCollection(preferredContentSizeCategory: category)
+    }
+    func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+      UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize
+    }
+    #expect(size(.body, .extraSmall) == 14 && size(.body, .large) == 17 && size(.body, .unspecified) == 17)
+    #expect(size(.body, .accessibilityExtraExtraExtraLarge) == 53 && size(.caption2, .accessibilityMedium) == 20)
+    #expect(UIFont.preferredFont(forTextStyle: .title1, compatibleWith: nil).pointSize == 28)
+    let title = UIFontDescriptor.preferredFontDescriptor(
+      withTextStyle: .title1, compatibleWith: traits(.extraExtraExtraLarge))
+    #expect(title.pointSize == 34)
+    let (metrics, font) = (UIFontMetrics(forTextStyle: .callout), UIFont.boldSystemFont(ofSize: 32))
+    let large = traits(.accessibilityLarge)
+    #expect(metrics.scaledFont(for: font, compatibleWith: large).pointSize == 64)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 50, compatibleWith: large).pointSize == 50)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: large) == 20 && metrics.scaledValue(for: 10) == 10)
+  }
+
   @Test func theScreenHasTheCoordinatesOfWindows() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let (outer, inner) = (

@@ -77,11 +77,11 @@ public final class UIFont: NSObject, Sendable {
   /// The font of a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { system(style.size, style.weight) }
 
-  /// The font of a text style; traits are ignored.
+  /// The font of a text style in the text size of traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    system(style.size(in: traitCollection), style.weight)
   }
 
   /// The name of the family: the font's name up to its first hyphen.

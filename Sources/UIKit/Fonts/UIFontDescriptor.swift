@@ -161,10 +161,12 @@ public final class UIFontDescriptor: Hashable, Sendable {
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }
-  /// The description of a text style's font; the same in all environments.
+  /// The description of a text style's font in the text size of traits.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(.preferredFont(forTextStyle: style, compatibleWith: traitCollection))
+  }
 
   /// This description with other traits; without the bold trait, a bold weight becomes regular.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
@@ -240,15 +242,17 @@ public final class UIFontDescriptor: Hashable, Sendable {
   }
 }
 
-/// Scales sizes by the user's text size.
+/// Scales sizes by a text size.
 ///
-/// The text size is always the default here, so sizes do not change.
+/// Without traits the text size is always the default here, so sizes do not change.
 public final class UIFontMetrics: Sendable {
+  private let style: UIFont.TextStyle
+
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   /// Makes the metrics of a text style.
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// A font in the preferred size.
   public func scaledFont(for font: UIFont) -> UIFont { font }
@@ -258,19 +262,23 @@ public final class UIFontMetrics: Sendable {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
 
-  /// A font in the preferred size; traits are ignored.
-  public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { font }
+  /// A font in proportion to the style's font in the text size of traits.
+  public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
+  }
 
-  /// A font in the preferred size, limited to a maximum size; traits are ignored.
+  /// A font in proportion to the style's font in the text size of traits, limited to a maximum size.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
-  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
+  ) -> UIFont { scaledFont(for: scaledFont(for: font, compatibleWith: traits), maximumPointSize: maximumPointSize) }
 
   /// A length in proportion to the preferred size.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-  /// A length in proportion to the preferred size; traits are ignored.
-  public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value }
+  /// A length in proportion to the style's font in the text size of traits.
+  public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+    value * style.size(in: traits) / style.size
+  }
 }
 
 extension UIFont.Weight {

@@ -65,12 +65,13 @@ extension UIContentSizeCategory {
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   /// Whether a size is smaller than another; unknown sizes come first.
   public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
-    let order: [UIContentSizeCategory] = [
-      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
-      .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-    ]
-    return (order.firstIndex(of: first) ?? -1) < (order.firstIndex(of: second) ?? -1)
+    (order.firstIndex(of: first) ?? -1) < (order.firstIndex(of: second) ?? -1)
   }
+  /// The sizes from small to large.
+  static let order: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+    .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
   /// The name.
   public let rawValue: String
   /// A size.
