@@ -51,7 +51,46 @@ private final class Panel: UIViewController {
   func send(_ sender: UIButton) { told.append(sender === button ? "sent" : "other") }
 }
 
+private final class Program: UIResponder, UIApplicationDelegate {
+  var sent = 0
+  func signOut(_ sender: UIButton) { sent += 1 }
+}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+}
+
 @Suite struct EventTests {
+  @Test func theChainOfRespondersEndsAtTheApplicationsDelegate() {
+    let (application, program) = (UIApplication.shared, Program())
+    let former = application.delegate
+    application.delegate = program
+    defer { application.delegate = former }
+    let (window, button) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIButton())
+    window.addSubview(button)
+    var chain: [UIResponder] = [button]
+    while let next = chain.last?.next { chain.append(next) }
+    #expect(chain.count == 5 && chain[1] === window && chain[2] === window.windowScene)
+    #expect(chain[3] === application && chain[4] === program)
+    button.addTarget(nil, action: Selector("signOut", Program.signOut(_:)), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(program.sent == 1)
+  }
+
+  @Test func aWindowKeepsItsScene() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.makeKeyAndVisible()
+    let scene = window.windowScene
+    #expect(scene === window.windowScene && scene.map { UIApplication.shared.connectedScenes.contains($0) } == true)
+    #expect(scene?.keyWindow === window && scene?.session === window.windowScene?.session)
+    #expect(scene?.session.scene === scene)
+    let delegate = SceneDelegate()
+    delegate.window = window
+    scene?.delegate = delegate
+    defer { scene?.delegate = nil }
+    #expect((window.windowScene?.delegate as? SceneDelegate)?.window === window)
+  }
+
   @Test func aTargetInTheValueOfAPropertyIsTheNextResponderWithTheMethod() {
     let panel = Panel()
     let box = UIView()

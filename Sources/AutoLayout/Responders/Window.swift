@@ -23,6 +23,9 @@ open class Window: View {
   /// Whether the window can become the key window; has no effect here.
   open var canBecomeKey: Bool { true }
 
+  /// The next responder: in programs with the module `UIKit`, the scene, then the application and its delegate.
+  open override var next: Responder? { super.next ?? (self as? any ShownWindow)?.nextResponder }
+
   /// Shows the window and makes it the key window, in programs with the module `UIKit`; does nothing otherwise.
   open func makeKeyAndVisible() { (self as? any ShownWindow)?.show() }
 
@@ -77,6 +80,8 @@ package protocol ShownWindow {
   func reveal()
   /// Makes the window the key window.
   func showAsKey()
+  /// The receiver of events that the window does not handle.
+  var nextResponder: Responder? { get }
   /// Notifies the controller, then runs a closure that changes the size.
   func resize(to size: CGSize, _ change: () -> Void)
 }

@@ -172,8 +172,6 @@ extension UIScene {
     get { nil }
     set { _ = newValue }
   }
-  /// The session of the scene; a new object on each access.
-  public var session: UISceneSession { UISceneSession() }
 }
 
 /// A file of the program's resources.

@@ -4,7 +4,7 @@ public import Foundation
 /// The application.
 ///
 /// It opens no URLs, and its windows are those that became key windows.
-open class UIApplication: ViewIsolated {
+open class UIApplication: UIResponder {
   /// Keys of launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -42,6 +42,15 @@ open class UIApplication: ViewIsolated {
     weak var window: UIWindow?
     /// Whether the window was made the key window.
     let wasKey: Bool
+  }
+  /// The scene that contains all windows.
+  final let scene = UIWindowScene()
+  /// The next responder: the delegate, if it is a responder other than a view or a controller.
+  open override var next: UIResponder? {
+    guard let delegate = delegate as? UIResponder, !(delegate is UIView), !(delegate is ViewController) else {
+      return nil
+    }
+    return delegate
   }
   /// The delegate of the application.
   public var delegate: (any UIApplicationDelegate)?
@@ -84,8 +93,8 @@ open class UIApplication: ViewIsolated {
   public var windows: [UIWindow] { shown.compactMap(\.window) }
   /// The window that was made the key window last.
   public var keyWindow: UIWindow? { shown.last { $0.wasKey && $0.window != nil }?.window }
-  /// The scenes: one scene that contains the windows, a new object on each access.
-  public var connectedScenes: Set<UIScene> { [UIWindowScene(windows: windows)] }
+  /// The scenes: one scene, which contains the windows.
+  public var connectedScenes: Set<UIScene> { [scene] }
   func show(_ window: UIWindow) {
     let former = keyWindow
     shown.removeAll { $0.window == nil || $0.window === window }

@@ -4,7 +4,7 @@ public import AutoLayout
 public import Foundation
 
 /// A part of the application.
-open class UIScene: ViewIsolated, Hashable {
+open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
     /// Not connected.
@@ -21,11 +21,14 @@ open class UIScene: ViewIsolated, Hashable {
     /// The URLs to open; empty unless overridden.
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
-  init() {}
+  /// The next responder: the application.
+  open override var next: UIResponder? { UIApplication.shared }
   /// The activation state: foreground and active.
   open var activationState: ActivationState { .foregroundActive }
-  /// The delegate of the scene; `nil` unless overridden.
-  open var delegate: AnyObject? { nil }
+  /// Stored only: the delegate of the scene.
+  open var delegate: (any UISceneDelegate)?
+  /// The session of the scene.
+  public private(set) final lazy var session = UISceneSession(of: self)
   /// Stored only: the title that distinguishes the scene from others.
   open var title: String! = ""
   /// Stored only: the text below the title.
@@ -34,16 +37,12 @@ open class UIScene: ViewIsolated, Hashable {
   open func open(_ url: URL, options: Any?, completionHandler completion: ((Bool) -> Void)? = nil) {
     completion?(false)
   }
-  /// Whether both are the same scene.
-  public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
-  /// Hashes the object's identity.
-  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A part of the application with windows.
 public final class UIWindowScene: UIScene {
-  /// The windows.
-  public let windows: [UIWindow]
+  /// The windows that were shown and still exist.
+  public var windows: [UIWindow] { UIApplication.shared.windows }
   /// The last of the windows.
   public var keyWindow: UIWindow? { windows.last }
   /// The screen.
@@ -52,7 +51,6 @@ public final class UIWindowScene: UIScene {
   public var interfaceOrientation: UIInterfaceOrientation { .portrait }
   /// The status bar.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-  init(windows: [UIWindow]) { self.windows = windows }
   /// The preferred geometry of a scene.
   public struct GeometryPreferences {
     let orientations: UIInterfaceOrientationMask?
@@ -105,8 +103,9 @@ public final class UISceneSession: ViewIsolated {
   public var role: Role { .windowApplication }
   /// A random name, different in each object.
   public let persistentIdentifier = UUID().uuidString
-  /// The scene; always `nil`.
-  public var scene: UIScene? { nil }
+  /// The scene.
+  public private(set) weak var scene: UIScene?
+  init(of scene: UIScene) { self.scene = scene }
   /// The configuration of the session; it has no name.
   public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
   /// Stored only: the application's data for the session.

@@ -34,6 +34,9 @@ extension UIWindow: ShownWindow {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
+  /// The scene.
+  package final var nextResponder: UIResponder? { windowScene }
+
   /// Changes the size of the window; a shown window calls its controller's `viewWillTransition(to:with:)` before, and
   /// the closures given to the coordinator afterwards.
   package final func resize(to size: CGSize, _ change: () -> Void) {
@@ -90,9 +93,9 @@ extension UIWindow {
   public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
   /// The screen.
   public final var screen: UIScreen { .main }
-  /// A scene that contains only this window, a new object on each access; setting it has no effect.
+  /// The application's scene; setting it has no effect.
   public final var windowScene: UIWindowScene? {
-    get { UIWindowScene(windows: [self]) }
+    get { UIApplication.shared.scene }
     set { _ = newValue }
   }
   /// Stored only: the order from back to front.
