@@ -53,6 +53,22 @@ import UIKit
     #expect(screen.told.count == 2)
   }
 
+  @Test func regularScreensHaveWiderMargins() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let screen = UIViewController()
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    #expect(screen.view.layoutMargins.left == 16 && screen.systemMinimumLayoutMargins.leading == 16)
+    window.frame = CGRect(x: 0, y: 0, width: 768, height: 1_024)
+    #expect(screen.view.layoutMargins.left == 20 && screen.systemMinimumLayoutMargins.trailing == 20)
+    let other = UIViewController()
+    other.systemMinimumLayoutMargins.leading = 30
+    window.rootViewController = other
+    #expect(other.view.layoutMargins.left == 30)
+    window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    #expect(screen.view.layoutMargins.left == 20 && other.view.layoutMargins.left == 30)
+  }
+
   @Test func classesThatWereSetStay() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.setTraitCollection(window.traitCollection.modifyingTraits { $0.horizontalSizeClass = .regular })

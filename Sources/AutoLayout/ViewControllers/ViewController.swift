@@ -7,7 +7,7 @@ open class ViewController: Responder {
   private var loadedView: View?
   /// Whether the view is being made: the controller is not called before ``viewDidLoad()``.
   private(set) final var isLoading = false
-  private var storedMinimumMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  private var storedMinimumMargins: DirectionalEdgeInsets?
   private var storedAdditionalSafeArea = EdgeInsets.zero
   /// The part of the view covered by the container's bars, in addition to ``additionalSafeAreaInsets``.
   package final var containerInsets = EdgeInsets.zero {
@@ -114,12 +114,13 @@ open class ViewController: Responder {
 }
 
 extension ViewController {
-  /// The minimum margins of the view, before the safe area is added: 16 points at the sides unless set.
+  /// The minimum margins of the view, before the safe area is added: at the sides, unless set, 20 points in a view that
+  /// is horizontally regular, otherwise 16.
   ///
   /// They replace the default margins of the view. A number that is not finite is reported to ``LayoutDiagnostics`` and
   /// ignored.
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    get { storedMinimumMargins }
+    get { minimumMargins(in: loadedView) }
     set {
       guard isUsable(EdgeInsets(newValue, in: .leftToRight)) else { return }
       storedMinimumMargins = newValue
@@ -147,8 +148,19 @@ extension ViewController {
     return false
   }
 
+  private final func minimumMargins(in view: View?) -> DirectionalEdgeInsets {
+    if let storedMinimumMargins { return storedMinimumMargins }
+    let side: CGFloat = view?.traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
   private final func giveMinimumMargins(to view: View) {
-    view.setMinimumMargins(viewRespectsSystemMinimumLayoutMargins ? storedMinimumMargins : nil)
+    view.setMinimumMargins(viewRespectsSystemMinimumLayoutMargins ? minimumMargins(in: view) : nil)
+  }
+
+  /// Updates what follows the traits of the view.
+  final func followTraits() {
+    if let loadedView { giveMinimumMargins(to: loadedView) }
   }
 
   /// Stops managing the view.
