@@ -194,6 +194,46 @@ import UIKit
     #expect(picture.scales == [2, 3] && zooms.count == 1)
   }
 
+  private final class Photo: NSObject, UIScrollViewDelegate {
+    let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    var zooms: [CGFloat] = []
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { zooms.append(scrollView.zoomScale) }
+  }
+
+  @Test(arguments: [false, true]) func aZoomedPictureEnlargesTheContent(_ hasConstraints: Bool) {
+    let (scroll, photo) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), Photo())
+    scroll.addSubview(photo.picture)
+    scroll.delegate = photo
+    if hasConstraints {
+      photo.picture.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        photo.picture.topAnchor.constraint(equalTo: scroll.topAnchor),
+        photo.picture.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+        photo.picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        photo.picture.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+        photo.picture.widthAnchor.constraint(equalToConstant: 400),
+        photo.picture.heightAnchor.constraint(equalToConstant: 300),
+      ])
+    } else {
+      scroll.contentSize = photo.picture.bounds.size
+    }
+    scroll.layoutIfNeeded()
+    (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.5, 4)
+    scroll.zoomScale = 0.25
+    #expect(scroll.zoomScale == 0.5 && scroll.contentSize == CGSize(width: 200, height: 150))
+    scroll.setZoomScale(2, animated: true)
+    #expect(scroll.contentSize == CGSize(width: 800, height: 600) && photo.zooms == [0.5, 2])
+    let corners = [CGPoint(x: 0, y: 0), CGPoint(x: 400, y: 300)].map { photo.picture.convert($0, to: scroll) }
+    #expect(corners == [CGPoint(x: 0, y: 0), CGPoint(x: 800, y: 600)])
+    scroll.zoom(to: CGRect(x: 150, y: 100, width: 100, height: 50), animated: false)
+    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 300, y: 150))
+    scroll.zoom(to: CGRect(x: 390, y: 0, width: 10, height: 10), animated: false)
+    #expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 1400, y: 0))
+    scroll.zoomScale = 1
+    #expect(photo.picture.transform == .identity && scroll.contentSize == CGSize(width: 400, height: 300))
+  }
+
   private final class Emoji: UITextField {
     override var textInputMode: UITextInputMode? {
       UITextInputMode.activeInputModes.first { $0.primaryLanguage == "emoji" } ?? super.textInputMode

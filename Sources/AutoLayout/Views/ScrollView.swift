@@ -78,14 +78,19 @@ open class ScrollView: View {
     }
   }
 
-  /// The size of the content: the lengths that constraints give ``contentLayoutGuide``, otherwise as set.
+  /// The size of the content: the lengths that constraints give ``contentLayoutGuide``, otherwise as set; times the
+  /// zoom.
   ///
   /// The next layout pass restores a length that constraints determine. A number that is not finite is reported to
   /// ``LayoutDiagnostics`` and ignored.
   open var contentSize: CGSize {
-    get { managedContentSize ?? contentLayoutGuide.layoutFrame.size }
+    get {
+      let size = managedContentSize ?? contentLayoutGuide.layoutFrame.size
+      return CGSize(width: size.width * contentZoom, height: size.height * contentZoom)
+    }
     set {
-      let rectangle = CGRect(origin: .zero, size: newValue.withLimits)
+      let size = CGSize(width: newValue.width / contentZoom, height: newValue.height / contentZoom)
+      let rectangle = CGRect(origin: .zero, size: size.withLimits)
       guard rectangle.isUsable else { return reportUnusable(rectangle) }
       let guide = contentLayoutGuide.node, isInSolver = guide.slot.isSome
       if managedContentSize == nil {
@@ -228,23 +233,47 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
-  /// Stored only: the least zoom of the content.
+  /// The least zoom of the content.
   open var minimumZoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Stored only: the greatest zoom of the content.
+  /// The greatest zoom of the content.
   open var maximumZoomScale: CGFloat {
     get { kept() ?? 1 }
     set { keep(newValue) }
   }
 
-  /// Stored only: the zoom of the content.
+  /// The zoom of the content; stored only, unless the delegate of the module `UIKit` has a view for zooming.
+  ///
+  /// If it has one, the zoom is kept within its limits, multiplies ``contentSize``, and enlarges that view by a
+  /// transform that leaves the top left corner in place. A zoom that is not a positive number is reported to
+  /// ``LayoutDiagnostics`` and ignored.
   open var zoomScale: CGFloat {
     get { kept() ?? 1 }
-    set { keep(newValue) }
+    set {
+      guard let view = zoomedView?(self) else { return keep(newValue) }
+      let scale = max(min(newValue, maximumZoomScale), minimumZoomScale)
+      guard scale > 0, scale.isUsable else {
+        return LayoutDiagnostics.reportMisuse("\(node.text): a zoom of \(scale) is not a positive number")
+      }
+      keep(scale)
+      guard scale != contentZoom else { return }
+      contentZoom = scale
+      let size = view.bounds.size
+      view.transform = ViewTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: (scale - 1) * size.width / 2, ty: (scale - 1) * size.height / 2)
+      setNeedsLayout()
+      zoomFollower?(self)
+    }
   }
+
+  /// The zoom of the view for zooming.
+  private final var contentZoom: CGFloat = 1
+
+  /// Returns the view for zooming; set by the module `UIKit`.
+  package final var zoomedView: ((ScrollView) -> View?)?
 
   /// Stored only: whether a finger is scrolling the content.
   open package(set) var isDragging: Bool {
@@ -270,17 +299,31 @@ open class ScrollView: View {
     set { keep(newValue) }
   }
 
-  /// Sets ``zoomScale``, which changes no frame here.
+  /// Sets ``zoomScale``, at once.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = scale
-    zoomFollower?(self)
+    if zoomedView?(self) == nil { zoomFollower?(self) }
   }
 
   /// Called after the program zoomed.
   package final var zoomFollower: ((ScrollView) -> Void)?
 
-  /// Scrolls to the origin of a rectangle of the content; does not zoom.
-  open func zoom(to rect: CGRect, animated: Bool) { setContentOffset(rect.origin, animated: animated) }
+  /// Zooms so that a rectangle of the view for zooming fills the scroll view as far as the limits allow, and scrolls to
+  /// its middle; without such a view, scrolls to the rectangle's origin.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard zoomedView?(self) != nil, rect.size.width > 0, rect.size.height > 0 else {
+      return setContentOffset(rect.origin, animated: animated)
+    }
+    let room = bounds.size
+    setZoomScale(min(room.width / rect.size.width, room.height / rect.size.height), animated: animated)
+    let (scale, content) = (zoomScale, contentSize)
+    func start(_ middle: CGFloat, _ room: CGFloat, _ content: CGFloat) -> CGFloat {
+      max(min(middle * scale - room / 2, content - room), 0)
+    }
+    let offset = CGPoint(
+      x: start(rect.midX, room.width, content.width), y: start(rect.midY, room.height, content.height))
+    setContentOffset(offset, animated: animated)
+  }
 
   /// Scrolls to a point, at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

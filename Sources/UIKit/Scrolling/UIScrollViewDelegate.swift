@@ -23,7 +23,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after animated scrolling by code ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The zoomed view; never called here.
+  /// The zoomed view; called when code zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before zooming; never called here.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
@@ -83,6 +83,7 @@ extension UIScrollView {
       record.delegate = newValue
       keepExtensionRecord(record)
       scrollFollower = { view in view.scrollDelegate?.scrollViewDidScroll(view) }
+      zoomedView = { view in view.scrollDelegate?.viewForZooming(in: view) }
       zoomFollower = { view in view.scrollDelegate?.scrollViewDidZoom(view) }
       scrollEnd = { view in view.scrollDelegate?.scrollViewDidEndScrollingAnimation(view) }
     }
