@@ -66,6 +66,33 @@ import UIKit
     #expect(button.currentTitleShadowColor == .red)
   }
 
+  @Test func viewsDescribeThemselvesForAssistiveSoftware() {
+    let (label, button, toggle, field) = (UILabel(), UIButton(type: .system), UISwitch(), UITextField())
+    label.text = "Total"
+    #expect(label.isAccessibilityElement && label.accessibilityLabel == "Total")
+    #expect(label.accessibilityTraits == .staticText)
+    label.accessibilityLabel = "The total"
+    #expect(label.accessibilityLabel == "The total")
+    label.accessibilityLabel = nil
+    #expect(label.accessibilityLabel == "Total")
+    button.setTitle("Pay", for: .normal)
+    button.isEnabled = false
+    #expect(button.isAccessibilityElement && button.accessibilityLabel == "Pay")
+    #expect(button.accessibilityTraits == [.button, .notEnabled])
+    button.accessibilityTraits = .link
+    #expect(button.accessibilityTraits == .link)
+    toggle.isOn = true
+    #expect(toggle.isAccessibilityElement && toggle.accessibilityValue == "1")
+    #expect(toggle.accessibilityTraits.contains(.button))
+    let slider = UISlider()
+    slider.value = 0.25
+    #expect(slider.accessibilityValue == "25%" && slider.accessibilityTraits == .adjustable)
+    (field.text, field.isSecureTextEntry) = ("ab", true)
+    #expect(field.isAccessibilityElement && field.accessibilityValue == "\u{2022}\u{2022}")
+    let image = UIImageView()
+    #expect(!image.isAccessibilityElement && image.accessibilityTraits == .image && !UIView().isAccessibilityElement)
+  }
+
   @Test func fontsForTraitsHaveTheirTextSize() {
     func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
       UITraitCollection(preferredContentSizeCategory: category)

@@ -98,17 +98,19 @@ open class VisibleItem: LayoutItem {
   /// Whether a gesture in the view may begin: yes unless overridden; the gesture's delegate is called afterwards.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Stored only: whether assistive software sees the view.
+  /// Whether assistive software sees the view: unless set, whether it is a label or most controls of `UIKit`.
   open var isAccessibilityElement: Bool {
-    get { kept() ?? false }
+    get { kept() ?? spoken?.isElement ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: the view's name for assistive software.
+  /// The view's name for assistive software: unless set, the text of a label or button of `UIKit`.
   open var accessibilityLabel: String? {
-    get { kept() }
+    get { kept() ?? spoken?.label }
     set { keep(newValue) }
   }
+
+  private final var spoken: SpokenContent? { (self as? any SpokenView)?.spoken }
 
   /// Stored only: the view's purpose for assistive software.
   open var accessibilityHint: String? {
@@ -116,15 +118,15 @@ open class VisibleItem: LayoutItem {
     set { keep(newValue) }
   }
 
-  /// Stored only: the view's value for assistive software.
+  /// The view's value for assistive software: unless set, the value of a field or control of `UIKit`.
   open var accessibilityValue: String? {
-    get { kept() }
+    get { kept() ?? spoken?.value }
     set { keep(newValue) }
   }
 
-  /// Stored only: the view's role for assistive software.
+  /// The view's role for assistive software: unless set, the usual one of a view of `UIKit`.
   open var accessibilityTraits: AccessibilityTraits {
-    get { kept() ?? [] }
+    get { kept() ?? spoken?.traits ?? [] }
     set { keep(newValue) }
   }
 
