@@ -95,13 +95,13 @@ extension LayoutEngine {
     }
   }
 
-  /// Rewrites the keyboard guides that moved, here and in islands.
+  /// Rewrites the keyboard guides that moved, here and in islands, and activates the constraints for their places.
   func refreshKeyboardGuides() {
-    for node in keyboardNodes.values { node.view?.refreshInsetGuides() }
+    for node in keyboardNodes.values { node.refreshKeyboardGuide() }
     guard islandsHaveKeyboardGuides else { return }
     var waiting = islands.values.compactMap(\.engine)
     while let engine = waiting.popLast() {
-      for node in engine.keyboardNodes.values { node.view?.refreshInsetGuides() }
+      for node in engine.keyboardNodes.values { node.refreshKeyboardGuide() }
       if engine.islandsHaveKeyboardGuides { waiting.append(contentsOf: engine.islands.values.compactMap(\.engine)) }
     }
   }

@@ -101,8 +101,8 @@ extension LayoutEngine {
     if isMirrored || isReadableNew {
       forEachNode { node in
         if isMirrored { node.directionChanged() }
-        let needsInsets = isMirrored && node.insets != nil || isReadableNew && node.flags.contains(.hasInsetGuides)
-        if needsInsets { node.queueInsets() }
+        let hasGuides = node.flags.contains(.hasInsetGuides)
+        if isMirrored && node.insets != nil || hasGuides { node.queueInsets() }
       }
     }
     if settings.safeAreaInsets != old.safeAreaInsets || settings.keyboardFrame != old.keyboardFrame {

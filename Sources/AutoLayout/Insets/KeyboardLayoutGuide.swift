@@ -4,7 +4,7 @@ public import Foundation
 /// of the safe area.
 ///
 /// The host sets the keyboard's frame (``ViewIsolated/keyboardFrame``).
-public final class KeyboardLayoutGuide: LayoutGuide {
+public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// Makes the keyboard guide of a view.
   init() {
     super.init(role: .keyboard)
@@ -25,6 +25,7 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 
   private func refresh() {
     owningView?.refreshInsetGuides()
+    followPlace()
     owningView?.noteOwnLayout()
   }
 

@@ -68,6 +68,14 @@ extension View {
   }
 }
 
+extension LayoutNode {
+  /// Rewrites the keyboard's guide of the view, and activates the constraints for its place.
+  func refreshKeyboardGuide() {
+    view?.refreshInsetGuides()
+    for case let guide as TrackingLayoutGuide in view?.storedLayoutGuides ?? [] { guide.followPlace() }
+  }
+}
+
 extension LayoutEngine {
   /// Follows the frames on which a guide's placement depends.
   func follow(_ guide: LayoutGuide, of node: LayoutNode) {

@@ -173,23 +173,3 @@ extension UIButton {
     }
   }
 }
-
-/// Edges by reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The set as bits.
-  public let rawValue: UInt
-  /// A set from its bits.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-  /// The top edge.
-  public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The leading edge.
-  public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The bottom edge.
-  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The trailing edge.
-  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four edges.
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}

@@ -23,6 +23,10 @@ public typealias UIScrollView = ScrollView
 public typealias UILayoutGuide = LayoutGuide
 /// The guide that stays clear of the keyboard.
 public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
+/// A guide that activates constraints while it is near edges of its view, or away from them.
+public typealias UITrackingLayoutGuide = TrackingLayoutGuide
+/// A set of edges by reading direction.
+public typealias NSDirectionalRectEdge = DirectionalRectEdge
 /// The strip that bars cover at the top or bottom of a controller's view.
 public typealias UILayoutSupport = LayoutSupport
 /// A linear relation between attributes of two items.

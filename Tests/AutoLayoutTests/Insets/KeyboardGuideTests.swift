@@ -73,6 +73,46 @@ struct KeyboardGuideTests {
     #expect(guide.layoutFrame == rect(0, 500, 400, 300))
   }
 
+  /// As in Apple's sample of a keyboard that floats.
+  @Test("Constraints are active while the keyboard is near edges, or away from them")
+  func tracked() {
+    let (root, guide, _) = makeTree()
+    guide.followsUndockedKeyboard = true
+    let tools = root.addChild(), top = root.safeAreaLayoutGuide.topAnchor
+    tools.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    tools.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    let above = [tools.bottomAnchor.constraint(equalTo: guide.topAnchor)]
+    let below = [tools.topAnchor.constraint(equalTo: guide.bottomAnchor)]
+    let atStart = [tools.leadingAnchor.constraint(equalTo: guide.trailingAnchor)]
+    let atEnd = [tools.trailingAnchor.constraint(equalTo: guide.leadingAnchor)]
+    let between = [tools.centerXAnchor.constraint(equalTo: guide.centerXAnchor)]
+    guide.setConstraints(above, activeWhenAwayFrom: .top)
+    guide.setConstraints(below, activeWhenNearEdge: .top)
+    guide.setConstraints(atStart, activeWhenNearEdge: .leading)
+    guide.setConstraints(atEnd, activeWhenNearEdge: .trailing)
+    guide.setConstraints(between, activeWhenAwayFrom: [.leading, .trailing])
+    #expect(guide.constraintsActive(whenNearEdge: .leading) == atStart)
+    #expect(guide.constraintsActive(whenAwayFrom: [.trailing, .leading]) == between)
+    #expect(guide.constraintsActive(whenAwayFrom: .leading).isEmpty)
+    func expect(_ keyboard: CGRect?, _ frame: CGRect) {
+      root.keyboardFrame = keyboard
+      root.layoutIfNeeded()
+      #expect(tools.frame == frame)
+    }
+    expect(nil, rect(175, 736, 50, 30))
+    expect(rect(0, 500, 400, 300), rect(175, 470, 50, 30))
+    expect(rect(100, 300, 200, 150), rect(175, 270, 50, 30))
+    expect(rect(0, 300, 200, 150), rect(200, 270, 50, 30))
+    expect(rect(190, 20, 200, 150), rect(140, 170, 50, 30))
+    root.layoutDirection = .rightToLeft
+    expect(rect(190, 20, 200, 150), rect(140, 170, 50, 30))
+    guide.removeAllTrackedConstraints()
+    #expect(!(above + below + atStart + atEnd + between).contains { $0.isActive })
+    #expect(guide.constraintsActive(whenNearEdge: .top).isEmpty)
+    guide.setConstraints([tools.topAnchor.constraint(equalTo: top)], activeWhenNearEdge: [.top, .leading])
+    expect(rect(190, 20, 200, 150), rect(140, 20, 50, 30))
+  }
+
   @Test("Deep inside, it follows the movements of views around its own", arguments: [false, true])
   func deep(isIsland: Bool) {
     let root = makeRoot(400, 800)
