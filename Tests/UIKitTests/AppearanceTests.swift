@@ -6,7 +6,36 @@ private final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }
 
+// Classes of their own, because the proxies of other classes would affect other tests of the thread.
+private final class OwnSwitch: UISwitch {}
+private final class OwnBar: UINavigationBar {}
+private final class OwnLabel: UILabel {}
+
 @Suite struct AppearanceTests {
+  @Test func viewsThatJoinAWindowFollowTheirProxies() {
+    let look = UINavigationBarAppearance()
+    OwnSwitch.appearance().onTintColor = .purple
+    OwnSwitch.appearance().tintColor = .red
+    OwnBar.appearance().standardAppearance = look
+    OwnBar.appearance().prefersLargeTitles = true
+    OwnLabel.appearance().textColor = .green
+    let (toggle, own, other, bar, label) = (OwnSwitch(), OwnSwitch(), UISwitch(), OwnBar(), OwnLabel())
+    own.onTintColor = .blue
+    let (window, row) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), UIView())
+    for view in [toggle, own, other, bar, label] { row.addSubview(view) }
+    #expect(toggle.onTintColor == nil && bar.standardAppearance !== look)
+    window.addSubview(row)
+    #expect(toggle.onTintColor == .purple && toggle.tintColor == .red && label.textColor == .green)
+    #expect(own.onTintColor == .blue && other.onTintColor == nil)
+    #expect(bar.standardAppearance === look && bar.prefersLargeTitles)
+    // Views that are in a window keep their values.
+    OwnSwitch.appearance().thumbTintColor = .black
+    #expect(toggle.thumbTintColor == nil)
+    row.removeFromSuperview()
+    window.addSubview(row)
+    #expect(toggle.thumbTintColor == .black && toggle.onTintColor == .purple)
+  }
+
   @Test func layersDecideHowViewsLook() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.backgroundColor = UIColor.red.withAlphaComponent(0.5)

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension View {
   /// Whether a superview, or none, brings the view into another window or takes it out of its window.
   ///
@@ -34,6 +36,7 @@ extension View {
       if isInside { view.node.flags.insert(.isInWindow) } else { view.node.flags.remove(.isInWindow) }
       if view.node.isCalled { found.append(view) }
     }
+    if isInside, Self.hasLooks.load(ordering: .relaxed) { takeLooks() }
     return found
   }
 
@@ -43,4 +46,26 @@ extension View {
     // A view that one of these calls takes out of the window has been notified.
     for view in views where view.node.flags.contains(.isInWindow) == isInside { view.didMoveToWindow() }
   }
+
+  /// Whether the program has an appearance proxy.
+  private static let hasLooks = Atomic(false)
+
+  /// From now on, views that join a window follow appearance proxies, which the module `UIKit` has.
+  package static func beginTakingLooks() { hasLooks.store(true, ordering: .relaxed) }
+
+  /// Lets the view and all views inside it follow appearance proxies.
+  private final func takeLooks() {
+    var all: [View] = []
+    forEachView { all.append($0) }
+    for view in all { (view as? any LookTaking)?.takeLook() }
+  }
+}
+
+/// A view that follows appearance proxies; in programs with the module `UIKit`, every view conforms.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+package protocol LookTaking {
+  /// Takes over from appearance proxies what was not set.
+  func takeLook()
 }

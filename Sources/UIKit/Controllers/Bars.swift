@@ -41,7 +41,9 @@ open class UINavigationBar: UIView {
   /// Stored only: the outline of the back arrow in transitions.
   open var backIndicatorTransitionMaskImage: UIImage?
   /// Stored only: the appearance.
-  open var standardAppearance = UINavigationBarAppearance()
+  open var standardAppearance = UINavigationBarAppearance() { didSet { hasOwnAppearance = true } }
+  /// Whether the standard appearance was set.
+  private(set) final var hasOwnAppearance = false
   /// Stored only: the appearance of a compact bar.
   open var compactAppearance: UINavigationBarAppearance?
   /// Stored only: the appearance while the edge of the content meets the bar.
@@ -65,8 +67,8 @@ open class UINavigationBar: UIView {
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { nil }
   /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-  /// The appearance proxy of bars; no effect.
-  public static func appearance() -> UINavigationBar { UINavigationBar() }
+  /// The appearance proxy of bars.
+  public static func appearance() -> UINavigationBar { LookProxies.proxy(of: self, UINavigationBar()) }
   /// The appearance proxy of bars in containers; no effect.
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UINavigationBar { UINavigationBar() }
   /// The height of the bar for an item.
@@ -102,7 +104,9 @@ open class UIToolbar: UIView {
   /// Stored only: the background colour.
   open var barTintColor: UIColor?
   /// Stored only: the appearance.
-  open var standardAppearance = UIToolbarAppearance()
+  open var standardAppearance = UIToolbarAppearance() { didSet { hasOwnAppearance = true } }
+  /// Whether the standard appearance was set.
+  private(set) final var hasOwnAppearance = false
   /// Stored only: the appearance while the edge of the content meets the bar.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Sets the buttons.
@@ -171,13 +175,15 @@ open class UITabBar: UIView {
   /// Stored only: the image behind the selected item.
   open var selectionIndicatorImage: UIImage?
   /// Stored only: the appearance.
-  open var standardAppearance = UITabBarAppearance()
+  open var standardAppearance = UITabBarAppearance() { didSet { hasOwnAppearance = true } }
+  /// Whether the standard appearance was set.
+  private(set) final var hasOwnAppearance = false
   /// Stored only: the appearance while the edge of the content meets the bar.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  /// The appearance proxy of bars; no effect.
-  public static func appearance() -> UITabBar { UITabBar() }
+  /// The appearance proxy of bars.
+  public static func appearance() -> UITabBar { LookProxies.proxy(of: self, UITabBar()) }
   /// 49 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
 }
