@@ -120,6 +120,9 @@ struct FindingTests {
     // A character is half an em wide: the 26 characters take 26 times 8.5 points, and have 168.
     title.text = "abcdefghijklmnopqrstuvwxyz"
     #expect(words(root, .cutText) == ["cutText screen/title: the text needs 221 × 21 and has 168 × 21"])
+    title.text = "ab\ncde"
+    #expect(words(root, .cutText) == ["cutText screen/title: the text needs 26 × 42 and has 168 × 21"])
+    title.text = "abcdefghijklmnopqrstuvwxyz"
     title.numberOfLines = 2
     #expect(words(root, .cutText).isEmpty)
     title.text = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"

@@ -92,8 +92,12 @@ struct LayoutInspection {
   private static func needOfText(_ view: View) -> CGSize? {
     switch view {
     case let label as Label:
-      guard label.text?.isEmpty == false, label.explicitContentSize == nil else { return nil }
-      if !label.wrapsContent { return label.intrinsicContentSize }
+      guard let text = label.text, !text.isEmpty, label.explicitContentSize == nil else { return nil }
+      if !label.wrapsContent {
+        // One line hides the text behind a line break.
+        let hidesLines = text.contains(where: \.isNewline)
+        return hidesLines ? label.measure.unlimited.size(of: text) : label.intrinsicContentSize
+      }
       let size = label.measure.unlimited.size(of: label.text, wrappedAt: label.bounds.width)
       // A word wider than the label is broken, so that the text never needs more than the label's width.
       return CGSize(width: min(size.width, label.bounds.width), height: size.height)
