@@ -9,6 +9,8 @@ private final class AppearanceRecord {
   var isSet = false
   /// Updates the look, because something that it follows has changed; `nil` if the look is up to date.
   var update: ((LayoutItem) -> Void)?
+  /// Whether the recording under way will compare the look with the one before its first change.
+  var isCompared = false
 }
 
 extension LayoutItem {
@@ -20,23 +22,37 @@ extension LayoutItem {
     guard let record = extensionRecord(AppearanceRecord.self) else { return nil }
     if let update = record.update {
       record.update = nil
-      LayoutChanges.unrecorded { update(self) }
+      LayoutChanges.suspended { update(self) }
     }
     return record
   }
 
   /// Calls a closure, which sets the appearance, once before the appearance is next read or set.
   ///
-  /// So several changes of the values that the appearance follows cost only one computation.
+  /// So several changes of the values that the appearance follows cost only one computation. A recorder is notified
+  /// before its recording ends or is interrupted, if the appearance then differs from the one before the first change.
   package final func updateAppearanceLater(_ update: @escaping (LayoutItem) -> Void) {
-    if let record = extensionRecord(AppearanceRecord.self) { return record.update = update }
-    let record = AppearanceRecord()
+    let known = extensionRecord(AppearanceRecord.self)
+    let record = known ?? AppearanceRecord()
+    if known == nil { keepExtensionRecord(record) }
+    compareLater(record)
     record.update = update
-    keepExtensionRecord(record)
   }
 
-  /// Whether the appearance is to be updated before it is next read.
-  package final var isAppearanceOutdated: Bool { extensionRecord(AppearanceRecord.self)?.update != nil }
+  /// Lets the recorder of the calling thread learn whether the appearance will differ from the present one.
+  private final func compareLater(_ record: AppearanceRecord) {
+    guard !record.isCompared, let recorder = LayoutChanges.recorder, let view = self as? View,
+      let tell = recorder.recordAppearanceLater(of: view)
+    else { return }
+    // The appearance before the recording is no longer known.
+    if record.update != nil { return tell() }
+    let former = view.appearance
+    record.isCompared = true
+    LayoutChanges.beforeInterruption { [weak view] in
+      record.isCompared = false
+      if let view, view.appearance != former { tell() }
+    }
+  }
 
   /// Stores the parts of a look that classes may override.
   fileprivate final func keepLook(_ look: Appearance) {

@@ -152,6 +152,36 @@ import UIKit
     #expect(view.appearance.shapes.isEmpty && view.layer.sublayers == [])
   }
 
+  @Test func anAnimationBlockComparesTheLookOnce() {
+    let (root, view) = (UIView(), UIView())
+    root.addSubview(view)
+    let layers = (0..<500).map { _ in CountedLayer() }
+    var ends: [String] = []
+    func animate(_ name: String, _ changes: () -> Void) {
+      UIView.animate(withDuration: 60, animations: changes, completion: { _ in ends.append(name) })
+    }
+    animate("invisible") { for layer in layers { view.layer.addSublayer(layer) } }
+    #expect(layers.allSatisfy { $0.visits == 1 } && ends == ["invisible"])
+    animate("black") { for layer in layers { layer.backgroundColor = UIColor.black.cgColor } }
+    #expect(layers.allSatisfy { $0.visits == 2 } && ends == ["invisible"])
+    // A change without animation is not the block's.
+    animate("unanimated") {
+      view.layer.addSublayer(CALayer())
+      UIView.performWithoutAnimation { view.layer.cornerRadius = 3 }
+    }
+    #expect(ends == ["invisible", "unanimated"] && view.appearance.cornerRadius == 3)
+    animate("outer") {
+      view.layer.addSublayer(CALayer())
+      animate("inner") { view.layer.cornerRadius = 4 }
+    }
+    #expect(ends == ["invisible", "unanimated", "outer"])
+    animate("removed") {
+      view.layer.cornerRadius = 5
+      view.removeFromSuperview()
+    }
+    #expect(ends == ["invisible", "unanimated", "outer"])
+  }
+
   @Test func layersAndAppearanceFollowTheLastChange() {
     let (root, view) = (UIView(), UIView())
     view.layer.cornerRadius = 0

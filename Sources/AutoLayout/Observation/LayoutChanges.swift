@@ -15,6 +15,13 @@ public protocol LayoutChangeRecorder: AnyObject {
   ///
   /// Does nothing unless implemented.
   func recordAppearance(of view: View)
+  /// A part of a view's appearance may have been set; whether it differs from the former one is determined later.
+  ///
+  /// Unless implemented, the closure calls ``recordAppearance(of:)``.
+  ///
+  /// - Returns: a closure to call if the appearance differs, before the recording ends, another begins in it or it is
+  ///   suspended; `nil` if the difference does not matter.
+  func recordAppearanceLater(of view: View) -> (() -> Void)?
   /// The view's tree needs layout: it was requested, or constraints changed.
   ///
   /// Often called several times for one tree. Does nothing unless implemented.
@@ -31,6 +38,10 @@ extension LayoutChangeRecorder {
   public func recordSameConstant(of constraint: LayoutConstraint) {}
   /// Does nothing.
   public func recordAppearance(of view: View) {}
+  /// Returns a closure that records the appearance.
+  public func recordAppearanceLater(of view: View) -> (() -> Void)? {
+    return { self.recordAppearance(of: view) }
+  }
   /// Does nothing.
   public func recordRequest(for view: View) {}
   /// Does nothing.
@@ -62,6 +73,14 @@ public enum LayoutChanges {
 
   /// Runs a body without notifying any recorder of its changes.
   public static func unrecorded<Result>(perform body: () throws -> Result) rethrows -> Result {
+    settle()
+    return try suspended(perform: body)
+  }
+
+  /// Runs a body without notifying any recorder, and without the closures that wait for such an interruption.
+  ///
+  /// The body must change nothing that these closures compare.
+  package static func suspended<Result>(perform body: () throws -> Result) rethrows -> Result {
     let outer = innermost
     innermost = nil
     defer {
@@ -73,6 +92,7 @@ public enum LayoutChanges {
 
   /// Starts a recording on the calling thread, until ``end(_:)`` or the end of an enclosing body.
   public static func begin(_ recorder: any LayoutChangeRecorder) {
+    settle()
     innermost = Recording(recorder, outer: innermost)
     active.add(1, ordering: .relaxed)
   }
@@ -91,11 +111,26 @@ public enum LayoutChanges {
     return innermost?.recorder
   }
 
+  /// Calls a closure, while the innermost recording still records, before that recording ends or is interrupted.
+  ///
+  /// So something that follows from many changes is determined once.
+  package static func beforeInterruption(_ closure: @escaping () -> Void) {
+    innermost?.waiting.append(closure)
+  }
+
+  /// Calls the closures that wait for an interruption of the innermost recording; returns whether there were any.
+  @discardableResult
+  package static func settle() -> Bool {
+    guard active.load(ordering: .relaxed) > 0, let recording = innermost else { return false }
+    return recording.settle()
+  }
+
   /// Ends recordings of the calling thread, innermost first, up to one that continues.
   private static func leave(to outer: Recording?) {
     // A body may have ended more recordings than it started.
     if let outer, !isUnderWay(outer) { return }
     while let current = innermost, current !== outer {
+      current.settle()
       innermost = current.outer
       active.subtract(1, ordering: .relaxed)
     }
@@ -121,10 +156,22 @@ public enum LayoutChanges {
   private final class Recording {
     let recorder: any LayoutChangeRecorder
     let outer: Recording?
+    /// Closures that wait for the end or an interruption of the recording.
+    var waiting: [() -> Void] = []
 
     init(_ recorder: any LayoutChangeRecorder, outer: Recording?) {
       self.recorder = recorder
       self.outer = outer
+    }
+
+    /// Calls the waiting closures; returns whether there were any.
+    @discardableResult
+    func settle() -> Bool {
+      guard !waiting.isEmpty else { return false }
+      let closures = waiting
+      waiting = []
+      for closure in closures { closure() }
+      return true
     }
   }
 }

@@ -106,6 +106,16 @@ final class AnimationRecorder: LayoutChangeRecorder {
     if animationSwitch.isOn, view.superview != nil || view.animations?.timeline != nil { _ = meet(view) }
   }
 
+  func recordAppearanceLater(of view: View) -> (() -> Void)? {
+    guard animationSwitch.isOn, view.superview != nil || view.animations?.timeline != nil else { return nil }
+    let root = view.rootOfTree
+    // A view may leave its tree in the block that changes it. An open block, which may never end, keeps no view alive.
+    let kept = block == nil ? [view, root] : []
+    return { [weak self, weak root] in
+      withExtendedLifetime(kept) { if let self, let root { _ = self.meet(root) } }
+    }
+  }
+
   func recordRequest(for view: View) {
     requests.add(view)
   }
@@ -189,6 +199,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
     let known = view.rootOfTree.animations?.timeline?.current
     // The first view may be outside all trees with a timeline.
     if let timeline, known == nil || known === timeline { return timeline.current }
+    // A view whose appearance changed earlier comes first.
+    if LayoutChanges.settle() { return meet(view) }
     isMakeshift = known == nil
     let met = known ?? view.timeline
     timeline = met

@@ -147,6 +147,8 @@ final class AnimatorRecorder: LayoutChangeRecorder {
     inner.recordAppearance(of: view)
   }
 
+  func recordAppearanceLater(of view: View) -> (() -> Void)? { inner.recordAppearanceLater(of: view) }
+
   func recordRequest(for view: View) {
     requested.add(view)
   }

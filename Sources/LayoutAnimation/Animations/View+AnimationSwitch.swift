@@ -33,7 +33,10 @@ extension View {
 
 /// A thread's setting of whether blocks animate.
 final class AnimationSwitch {
-  var isOn = true
+  var isOn = true {
+    // The changes so far belong to the previous setting.
+    willSet { if newValue != isOn { LayoutChanges.settle() } }
+  }
 
   /// The calling thread's setting.
   static var current: AnimationSwitch {

@@ -117,17 +117,11 @@ extension UIView {
     return layer
   }
 
-  /// Applies the appearance of the layers to the view when the view's appearance is next read, or at once in an
-  /// animation block, which must know whether the appearance changes.
+  /// Applies the appearance of the layers to the view when the view's appearance is next read.
   final func layersChanged() {
-    guard let recorder = LayoutChanges.recorder else {
-      return updateAppearanceLater { item in
-        if let view = item as? UIView { view.takeAppearance(of: view.layer) }
-      }
+    updateAppearanceLater { item in
+      if let view = item as? UIView { view.takeAppearance(of: view.layer) }
     }
-    // The view's appearance before the block is no longer known.
-    if isAppearanceOutdated { recorder.recordAppearance(of: self) }
-    takeAppearance(of: layer)
   }
 
   /// Applies the appearance of a layer to the view.
