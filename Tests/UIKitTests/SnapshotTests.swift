@@ -152,6 +152,16 @@ import Testing
     #expect(snapshot.itemIdentifiers == [] && snapshot.numberOfItems == 0)
   }
 
+  @Test func anItemMovesWithinItsSection() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(["a", "b", "c", "d"], toSection: 0)
+    let later = snapshot.moving(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+    #expect(later?.itemIdentifiers == ["b", "c", "a", "d"] && later?.numberOfItems(inSection: 0) == 4)
+    let other = later?.moving(from: IndexPath(item: 3, section: 0), to: IndexPath(item: 0, section: 1))
+    #expect(other?.itemIdentifiers(inSection: 0) == ["b", "c", "a"] && other?.itemIdentifiers(inSection: 1) == ["d"])
+  }
+
   @Test func aTreeHoldsEachItemOnce() {
     var tree = NSDiffableDataSourceSectionSnapshot<String>()
     let found = reports {
