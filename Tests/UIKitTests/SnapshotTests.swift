@@ -162,6 +162,41 @@ import Testing
     #expect(other?.itemIdentifiers(inSection: 0) == ["b", "c", "a"] && other?.itemIdentifiers(inSection: 1) == ["d"])
   }
 
+  /// An item that counts how often items are looked up.
+  private struct CountedItem: Hashable {
+    final class Counter {
+      var lookups = 0
+    }
+
+    let number: Int
+    let counter: Counter
+
+    static func == (first: Self, second: Self) -> Bool { first.number == second.number }
+
+    func hash(into hasher: inout Hasher) {
+      counter.lookups += 1
+      hasher.combine(number)
+    }
+  }
+
+  @Test func manyItemsOfATreeAreDeletedOneByOne() {
+    let counter = CountedItem.Counter()
+    let items = (0..<4_000).map { CountedItem(number: $0, counter: counter) }
+    var tree = NSDiffableDataSourceSectionSnapshot<CountedItem>()
+    tree.append([items[0]])
+    tree.append(Array(items[1...]), to: items[0])
+    counter.lookups = 0
+    for item in items[3...] { tree.delete([item]) }
+    #expect(counter.lookups < 100_000)
+    tree.append([items[9]])
+    tree.append([items[8]], to: items[9])
+    tree.insert([items[7]], after: items[1])
+    #expect(tree.items.map(\.number) == [0, 1, 7, 2, 9, 8] && tree.rootItems.map(\.number) == [0, 9])
+    #expect(tree.snapshot(of: items[0]).items.map(\.number) == [1, 7, 2])
+    tree.delete([items[0]])
+    #expect(tree.items.map(\.number) == [9, 8] && !tree.contains(items[7]))
+  }
+
   @Test func aTreeHoldsEachItemOnce() {
     var tree = NSDiffableDataSourceSectionSnapshot<String>()
     let found = reports {

@@ -1,9 +1,13 @@
 /// The items of a section as a tree, which contains each item once; the children of visible expanded items are visible.
 public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
+  /// The items below each item, and at the top level; an outdated list also contains items that were deleted from it.
   private var children: [Item?: [Item]] = [:]
   /// The parent of each item; `nil` at the top level.
   private var parents: [Item: Item?] = [:]
   private var opened: Set<Item> = []
+  /// The items whose lists of children are outdated, so that deleting items one by one does not visit the others each
+  /// time.
+  private var outdated: Set<Item?> = []
 
   /// A tree without items.
   public init() {}
@@ -12,6 +16,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// already.
   public mutating func append(_ items: [Item], to parent: Item? = nil) {
     if let parent, !contains(parent) { return Misuse.report("there is no item '\(parent)' in the section") }
+    bringUpToDate(parent)
     insertNew(items, below: parent, at: children[parent]?.count ?? 0)
   }
 
@@ -22,6 +27,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   public mutating func insert(_ items: [Item], after item: Item) { insert(items, beside: item, 1) }
 
   private mutating func insert(_ items: [Item], beside item: Item, _ shift: Int) {
+    if let parent = parents[item] { bringUpToDate(parent) }
     guard let parent = parents[item], let index = children[parent]?.firstIndex(of: item) else {
       return Misuse.report("there is no item '\(item)' in the section")
     }
@@ -40,16 +46,32 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
     children[parent, default: []].insert(contentsOf: new, at: place)
   }
 
+  /// The items below an item, or at the top level.
+  private func items(below parent: Item?) -> [Item] {
+    let items = children[parent] ?? []
+    return outdated.contains(parent) ? items.filter { parents[$0] == .some(parent) } : items
+  }
+
+  /// Removes the items from the list of an item's children that were deleted from it.
+  private mutating func bringUpToDate(_ parent: Item?) {
+    guard outdated.contains(parent) else { return }
+    children[parent] = items(below: parent)
+    outdated.remove(parent)
+  }
+
   /// Removes items and their descendants.
+  ///
+  /// - Complexity: O(items to remove).
   public mutating func delete(_ items: [Item]) {
-    let besides = Set(items.compactMap { parents[$0] })
+    outdated.formUnion(items.compactMap { parents[$0] })
     var pending = items
     while let item = pending.popLast() {
-      pending += children.removeValue(forKey: item) ?? []
+      pending += self.items(below: item)
+      children.removeValue(forKey: item)
       parents.removeValue(forKey: item)
       opened.remove(item)
+      outdated.remove(item)
     }
-    for parent in besides { children[parent] = children[parent]?.filter { parents[$0] != nil } }
   }
 
   /// Removes all items.
@@ -80,7 +102,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
 
   /// Replaces the children of an item by the items of a tree.
   public mutating func replace(childrenOf parent: Item, using snapshot: Self) {
-    delete(children[parent] ?? [])
+    delete(items(below: parent))
     for (item, items) in snapshot.branches(from: nil) {
       append(items, to: item ?? parent)
       opened.formUnion(snapshot.opened.intersection(items))
@@ -92,7 +114,8 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
     var found: [(item: Item?, children: [Item])] = []
     var pending = [root]
     while let item = pending.popLast() {
-      guard let items = children[item], !items.isEmpty else { continue }
+      let items = items(below: item)
+      if items.isEmpty { continue }
       found.append((item, items))
       pending += items
     }
@@ -110,7 +133,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// The items in lines, indented by their depth; a star marks visible items, and a plus sign collapsed parents.
   public func visualDescription() -> String {
     items.map { item in
-      let hidesChildren = !(children[item] ?? []).isEmpty && !opened.contains(item)
+      let hidesChildren = !items(below: item).isEmpty && !opened.contains(item)
       let marks = (isVisible(item) ? "*" : "-") + (hidesChildren ? "+" : "")
       return String(repeating: "  ", count: level(of: item)) + marks + " \(item)"
     }.joined(separator: "\n")
@@ -128,7 +151,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   public func index(of item: Item) -> Int? { items.firstIndex(of: item) }
 
   /// The items at the top level.
-  public var rootItems: [Item] { children[nil] ?? [] }
+  public var rootItems: [Item] { items(below: nil) }
 
   /// All items, parents before children.
   public var items: [Item] { walk { _ in true } }
@@ -141,7 +164,7 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
     var pending = Array(rootItems.reversed())
     while let item = pending.popLast() {
       found.append(item)
-      if enters(item) { pending += (children[item] ?? []).reversed() }
+      if enters(item) { pending += items(below: item).reversed() }
     }
     return found
   }
