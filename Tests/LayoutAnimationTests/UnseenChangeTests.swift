@@ -123,6 +123,21 @@ struct UnseenChangeTests {
     #expect(stage.root.timeline.animationCount <= 128)
   }
 
+  @Test func aFormerPeakDoesNotLetEndedAnimationsGather() {
+    let view = stage.add(0, 0)
+    for index in 0..<1_000 {
+      View.animate(withDuration: 1) { view.frame.origin.x = CGFloat(index + 1) }
+    }
+    #expect(stage.root.timeline.animationCount == 1_000)
+    stage.pass(2)
+    #expect(stage.root.timeline.animationCount == 0)
+    for index in 0..<1_000 {
+      View.animate(withDuration: 0.1) { view.frame.origin.x = CGFloat(index % 2) }
+      stage.clock.advance(by: 0.05)
+    }
+    #expect(stage.root.timeline.animationCount <= 128)
+  }
+
   @Test func aConstantGoesBackToTheShownValue() {
     let view = stage.add(0, 0)
     view.translatesAutoresizingMaskIntoConstraints = false

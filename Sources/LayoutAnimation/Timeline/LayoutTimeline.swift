@@ -31,7 +31,8 @@ public final class LayoutTimeline {
   /// Counts changes that invalidate the frames computed ahead.
   private var forecastVersion = 0
   private var running: [LayoutAnimation] = []
-  /// Once there are this many running animations, ended ones are dropped.
+  /// Once there are this many running animations, ended ones are dropped: about twice as many as were running when
+  /// some were last removed.
   private var crowd = LayoutTimeline.leastCrowd
   private static let leastCrowd = 64
   private var constants = ConstantMotions()
@@ -88,6 +89,7 @@ public final class LayoutTimeline {
     }
     if !ended.isEmpty {
       running.removeAll { $0.hasEnded(at: time) || !$0.isAlive }
+      lowerCrowd()
       nextEnd.forget()
       let order = ended.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       let handlers = order.map { $0.element.end() }
@@ -106,6 +108,7 @@ public final class LayoutTimeline {
     let timeline = current
     let ended = timeline.running
     timeline.running = []
+    timeline.lowerCrowd()
     timeline.nextEnd.forget()
     for animation in ended { animation.lose() }
     let handlers = ended.map { $0.end() }
@@ -147,6 +150,7 @@ public final class LayoutTimeline {
     let dropped = running.filter(isMeant)
     guard !dropped.isEmpty else { return }
     running.removeAll(where: isMeant)
+    lowerCrowd()
     nextEnd.forget()
     for animation in dropped { animation.complete() }
   }
@@ -205,6 +209,9 @@ public final class LayoutTimeline {
     drop { !$0.isAwaited && $0.hasEnded(at: time) }
     crowd = max(2 * running.count, Self.leastCrowd)
   }
+
+  /// Lets fewer ended animations gather after some were removed.
+  private func lowerCrowd() { crowd = min(crowd, max(2 * running.count, Self.leastCrowd)) }
 
   // MARK: Constants
 
