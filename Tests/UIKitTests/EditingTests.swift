@@ -292,6 +292,45 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(view.selectedTextRange?.end == view.endOfDocument)
   }
 
+  @Test func typedTextMayDivideComposedLetters() {
+    let view = UITextView()
+    func units(of text: String, typing letters: String, over range: NSRange) -> [UInt16] {
+      view.text = text
+      view.selectedRange = range
+      view.insertText(letters)
+      return Array((view.text ?? "").utf16)
+    }
+    #expect(units(of: "e\u{301}", typing: "x", over: NSRange(location: 1, length: 0)) == [101, 120, 769])
+    #expect(units(of: "e\u{301}", typing: "", over: NSRange(location: 1, length: 1)) == [101])
+    #expect(units(of: "\r\n", typing: "x", over: NSRange(location: 1, length: 0)) == [13, 120, 10])
+    // The second combining mark: `NSString` ends the program.
+    #expect(units(of: "\r\n\u{301}\u{301}a", typing: "", over: NSRange(location: 3, length: 1)) == [13, 10, 769, 97])
+    // Halves of letters that take two units are replaced together.
+    #expect(units(of: "😀a", typing: "x", over: NSRange(location: 1, length: 1)) == [120, 97])
+    #expect(units(of: "a😀b", typing: "x", over: NSRange(location: 0, length: 2)) == [120, 98])
+    #expect(units(of: "😀", typing: "x", over: NSRange(location: 1, length: 0)).first == 120)
+    view.text = "a😀"
+    view.selectedRange = NSRange(location: 2, length: 0)
+    view.deleteBackward()
+    #expect(view.text == "😀")
+  }
+
+  /// If each letter cost a conversion of the text, this would take minutes.
+  @Test func aLongTextIsTyped() {
+    let (field, view) = (UITextField(), UITextView())
+    let text = String(repeating: "some words\n", count: 20_000)
+    (field.text, view.text) = (text, text)
+    for _ in 0..<2_000 {
+      field.insertText("x")
+      view.insertText("x")
+    }
+    #expect(view.text.utf8.count == 222_000 && field.text?.utf8.count == 222_000)
+    for _ in 0..<1_000 { view.deleteBackward() }
+    view.selectedRange = NSRange(location: 5, length: 0)
+    for _ in 0..<1_000 { view.insertText("y") }
+    #expect(view.text.utf8.count == 222_000 && view.text.hasPrefix("some yyy") && view.selectedRange.location == 1_005)
+  }
+
   @Test func typedTextReplacesTheSelectionOfAField() throws {
     let field = field(at: 0, editor)
     field.text = "1👍🏽34"

@@ -282,16 +282,17 @@ open class UITextView: UIScrollView {
 
   /// Replaces a part of the text; the new letters look like those before them.
   final func edit(_ range: NSRange, _ string: String) {
-    let count = (text ?? "").utf16.count
-    let range = range.inside(count)
+    let present = text ?? ""
+    let range = range.inside(present)
     let end = range.location + string.utf16.count
-    chosen = NSMaxRange(range) == count ? nil : NSRange(location: end, length: 0)
+    chosen = NSMaxRange(range) == present.utf16.count ? nil : NSRange(location: end, length: 0)
     if let storage = parts?.storage {
       let typed = storage.length > 0 ? storage.typed(string, at: range) : styled(string)
       return storage.replaceCharacters(in: range, with: typed)
     }
     attributed = attributed.flatMap { $0.length > 0 ? $0.replacing(range, by: string) : nil }
-    plain = ((plain ?? "") as NSString).replacingCharacters(in: range, with: string)
+    let own = plain ?? ""
+    plain = attributed?.string ?? own.replacing(range.inside(own), by: string)
     invalidateIntrinsicContentSize()
   }
 

@@ -16,18 +16,18 @@ extension UITextField {
   /// Replaces a part of the text; the new letters look like those before them.
   final func edit(_ range: NSRange, _ string: String) {
     let former: NSAttributedString? = kept("attributedText")
-    let count = (text ?? "").utf16.count
-    let range = range.inside(count)
-    text = ((text ?? "") as NSString).replacingCharacters(in: range, with: string)
+    let present = text ?? ""
+    let range = range.inside(present)
+    text = present.replacing(range, by: string)
     let edited = former.map { $0.replacing(range, by: string) }
     // A subclass may change the text that it stores.
     if let edited, edited.string == text { keep(edited, "attributedText") }
-    if NSMaxRange(range) < count { moveCaret(to: range.location + string.utf16.count) }
+    if NSMaxRange(range) < present.utf16.count { moveCaret(to: range.location + string.utf16.count) }
   }
 
   private func moveCaret(to location: Int) {
     let present = text ?? ""
-    let caret = UITextPosition((present as NSString).substring(to: min(location, present.utf16.count)).count)
+    let caret = UITextPosition(present.beginning(utf16: min(location, present.utf16.count)).count)
     keep(UITextRange(caret, caret), "selectedTextRange")
   }
 
@@ -73,13 +73,42 @@ extension String {
   /// without such a letter.
   func deletion(at selection: NSRange) -> NSRange? {
     guard selection.length == 0 else { return selection }
-    guard let letter = (self as NSString).substring(to: selection.location).last else { return nil }
-    let length = String(letter).utf16.count
-    return NSRange(location: selection.location - length, length: length)
+    let end = selection.inside(self).location
+    guard let letter = beginning(utf16: end).last else { return nil }
+    let length = letter.utf16.count
+    return NSRange(location: end - length, length: length)
+  }
+
+  /// A copy in which other letters replace a part, given in UTF-16 and inside the text.
+  ///
+  /// `NSString` would convert the whole text, and it fails on some parts of composed letters.
+  func replacing(_ range: NSRange, by string: String) -> String {
+    let start = utf16.index(startIndex, offsetBy: range.location)
+    var copy = self
+    copy.replaceSubrange(start..<utf16.index(start, offsetBy: range.length), with: string)
+    return copy
+  }
+
+  /// The text before a place, given in UTF-16.
+  fileprivate func beginning(utf16 place: Int) -> Substring { self[..<utf16.index(startIndex, offsetBy: place)] }
+
+  /// The place of the letter that a place divides, both in UTF-16; the place itself if it is between letters.
+  fileprivate func wholeLetter(at place: Int) -> Int {
+    guard place > 0, place < utf16.count else { return place }
+    return UTF16.isTrailSurrogate(utf16[utf16.index(startIndex, offsetBy: place)]) ? place - 1 : place
   }
 }
 
 extension NSRange {
+  /// The part of the range that lies in a text, with the whole of each letter that takes two units.
+  func inside(_ text: String) -> NSRange {
+    let range = inside(text.utf16.count), end = NSMaxRange(range)
+    let start = text.wholeLetter(at: range.location)
+    if range.length == 0 { return NSRange(location: start, length: 0) }
+    let last = text.wholeLetter(at: end)
+    return NSRange(location: start, length: (last < end ? last + 2 : end) - start)
+  }
+
   /// The part of the range that lies in a text of a length.
   func inside(_ length: Int) -> NSRange {
     let (end, isTooFar) = location.addingReportingOverflow(max(self.length, 0))
