@@ -31,7 +31,7 @@ final class AnimatorChanges {
     let animations = Set(animations.map { ObjectIdentifier($0) })
     // Reads all values before setting any, because setting a frame may move others.
     frames.noteEnds { view in
-      let moved = ViewAnimations.sum(view.animations?.frames ?? [], of: animations, at: now)
+      let moved = view.animations?.frames.sum(of: animations, at: now) ?? SIMD4()
       let frame = view.frame
       return (
         frame,
@@ -42,7 +42,7 @@ final class AnimatorChanges {
       )
     }
     origins.noteEnds { view in
-      let moved = ViewAnimations.sum(view.animations?.origins ?? [], of: animations, at: now)
+      let moved = view.animations?.origins.sum(of: animations, at: now) ?? SIMD4()
       let origin = view.bounds.origin
       return (origin, CGPoint(x: origin.x + moved.x, y: origin.y + moved.y))
     }

@@ -25,7 +25,7 @@ extension View {
   public final var hasRunningAnimations: Bool {
     guard let animations else { return false }
     let now = timeline.now
-    let tracks = animations.frames + animations.origins
+    let tracks = animations.frames.all + animations.origins.all
     return tracks.contains { !$0.animation.hasEnded(at: now) } || animations.alpha?.animation.hasEnded(at: now) == false
   }
 
@@ -69,8 +69,8 @@ extension ViewIsolated where Self: View {
     guard let animations else {
       return Presentation(frame: model, bounds: CGRect(origin: origin, size: model.size), alpha: alpha)
     }
-    let moved = ViewAnimations.sum(animations.frames, at: time)
-    let scrolled = ViewAnimations.sum(animations.origins, at: time)
+    let moved = animations.frames.sum(at: time)
+    let scrolled = animations.origins.sum(at: time)
     let shown = CGRect(
       x: model.origin.x + moved.x, y: model.origin.y + moved.y,
       width: Presentation.length(model.size.width, moved.z), height: Presentation.length(model.size.height, moved.w))

@@ -4,9 +4,9 @@ import Foundation
 /// The animations of one view.
 final class ViewAnimations: ViewAnimationStorage {
   /// Contributions to the frame, which add up.
-  private(set) var frames: [Track] = []
+  private(set) var frames = Tracks()
   /// Contributions to the origin of the view's bounds.
-  private(set) var origins: [Track] = []
+  private(set) var origins = Tracks()
   /// The opacity shown instead of the model's.
   private(set) var alpha: AlphaTrack?
   /// The timeline of the tree, if the view is its root and the timeline was requested.
@@ -46,24 +46,15 @@ final class ViewAnimations: ViewAnimationStorage {
   }
 
   private static func add(
-    _ difference: SIMD4<Double>, to tracks: inout [Track], _ animation: LayoutAnimation, _ now: () -> Double,
+    _ difference: SIMD4<Double>, to tracks: inout Tracks, _ animation: LayoutAnimation, _ now: () -> Double,
     _ keyframe: Keyframe?
   ) {
     var difference = difference
-    tracks.removeAll { track in
-      guard track.animation !== animation, track.animation.repeatsForEver else { return false }
+    for track in tracks.takeEndless(except: animation) {
       difference += track.contribution(at: now())
       track.animation.lose()
-      return true
     }
-    let place = tracks.lastIndex { $0.animation === animation }
-    let old = place.map { tracks[$0].path }
-    let path = Track.Path.adding(difference, to: old, keyframe)
-    if let place {
-      tracks[place] = Track(animation: animation, path: path)
-    } else {
-      tracks.append(Track(animation: animation, path: path))
-    }
+    tracks.set(.adding(difference, to: tracks.path(of: animation), keyframe), of: animation)
   }
 
   /// Animates the opacity to a value; an animation under way loses it.
@@ -97,23 +88,21 @@ final class ViewAnimations: ViewAnimationStorage {
 
   /// Whether any track belongs to an animation.
   func has(_ animation: LayoutAnimation) -> Bool {
-    alpha?.animation === animation || frames.contains { $0.animation === animation }
-      || origins.contains { $0.animation === animation }
+    alpha?.animation === animation || frames.path(of: animation) != nil || origins.path(of: animation) != nil
   }
 
   /// Drops the tracks of an animation.
   func remove(_ animation: LayoutAnimation) {
-    frames.removeAll { $0.animation === animation }
-    origins.removeAll { $0.animation === animation }
+    frames.remove(animation)
+    origins.remove(animation)
     if alpha?.animation === animation { alpha = nil }
   }
 
   /// Drops everything; the animations are then not finished.
   func removeAll() {
-    for track in frames + origins { track.animation.lose() }
+    for track in frames.all + origins.all { track.animation.lose() }
     alpha?.animation.lose()
-    frames.removeAll()
-    origins.removeAll()
+    (frames, origins) = (Tracks(), Tracks())
     alpha = nil
   }
 
@@ -130,16 +119,6 @@ final class ViewAnimations: ViewAnimationStorage {
   /// Takes over the timeline of a tree that has joined: moves its animations, or adopts it if the root has none.
   private func take(_ other: LayoutTimeline) {
     if let timeline { timeline.current.absorb(other.current) } else { timeline = other }
-  }
-
-  /// The sum of the contributions of some animations' tracks at a time.
-  static func sum(_ tracks: [Track], of animations: Set<ObjectIdentifier>, at time: Double) -> SIMD4<Double> {
-    sum(tracks.filter { animations.contains(ObjectIdentifier($0.animation)) }, at: time)
-  }
-
-  /// The sum of the contributions of tracks at a time.
-  static func sum(_ tracks: [Track], at time: Double) -> SIMD4<Double> {
-    tracks.reduce(SIMD4<Double>()) { $0 + $1.contribution(at: time) }
   }
 }
 
