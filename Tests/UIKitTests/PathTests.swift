@@ -19,6 +19,21 @@ import UIKit
     #expect(!triangle.cgPath.contains(CGPoint(x: 20, y: 20), transform: back))
   }
 
+  @Test func pathsImagesAndColorSpacesAreComparedByValue() {
+    let rect = CGRect(x: 0, y: 0, width: 9, height: 9)
+    let (first, second) = (UIBezierPath(rect: rect), UIBezierPath(rect: rect))
+    let layer = CAShapeLayer()
+    layer.path = first.cgPath
+    #expect(first == second && layer.path == second.cgPath && Set([first.cgPath, second.cgPath]).count == 1)
+    second.lineWidth = 2
+    #expect(first != second && first.cgPath == second.cgPath && Set([first, second]).count == 2)
+    second.addLine(to: CGPoint(x: 20, y: 20))
+    #expect(layer.path != second.cgPath)
+    let image = UIGraphicsImageRenderer(size: rect.size).image { $0.fill(rect) }
+    #expect(image.cgImage == image.cgImage && image.cgImage != UIImage().cgImage)
+    #expect(image.cgImage?.colorSpace == CGColorSpaceCreateDeviceRGB())
+  }
+
   @Test func theRuleDecidesAboutHoles() {
     let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 90))
     ring.append(UIBezierPath(rect: CGRect(x: 30, y: 30, width: 30, height: 30)))

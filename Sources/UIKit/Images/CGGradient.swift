@@ -32,6 +32,13 @@ public final class CGColorSpace: Sendable {
   init() {}
 }
 
+extension CGColorSpace: Hashable {
+  /// Whether the spaces are the same: always, because all are sRGB.
+  public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool { true }
+  /// Hashes nothing.
+  public func hash(into hasher: inout Hasher) {}
+}
+
 /// The model of a colour space.
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   /// An unknown model.

@@ -243,6 +243,13 @@ public final class CGImage: Sendable {
   }
 }
 
+extension CGImage: Hashable {
+  /// Whether the images are equal.
+  public static func == (first: CGImage, second: CGImage) -> Bool { first === second || first.image == second.image }
+  /// Hashes the image's value.
+  public func hash(into hasher: inout Hasher) { hasher.combine(image) }
+}
+
 extension Image {
   /// The image in another size, to which its contents are scaled.
   func resized(to size: CGSize) -> Image {

@@ -45,6 +45,13 @@ open class CGPath {
   open var isEmpty: Bool { path.elements.isEmpty }
 }
 
+extension CGPath: Hashable {
+  /// Whether the paths have the same steps.
+  public static func == (first: CGPath, second: CGPath) -> Bool { first === second || first.path == second.path }
+  /// Hashes the steps.
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
 /// A path that can be added to; drawn.
 open class CGMutablePath: CGPath {
   /// An empty path.

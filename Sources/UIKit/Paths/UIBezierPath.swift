@@ -126,3 +126,16 @@ extension UIBezierPath {
     return made
   }
 }
+
+extension UIBezierPath: Hashable {
+  /// Whether the paths have the same steps, lines and fill rule.
+  public static func == (first: UIBezierPath, second: UIBezierPath) -> Bool {
+    first === second
+      || first.path == second.path && first.lineWidth == second.lineWidth && first.lineCapStyle == second.lineCapStyle
+        && first.lineJoinStyle == second.lineJoinStyle && first.miterLimit == second.miterLimit
+        && first.flatness == second.flatness && first.dashes == second.dashes
+        && first.usesEvenOddFillRule == second.usesEvenOddFillRule
+  }
+  /// Hashes the steps.
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
