@@ -46,6 +46,21 @@ struct JournalTests {
     }.count
   }
 
+  /// A run with a launcher is continued by its folder.
+  @Test func aRunWithJobsIsNamed() throws {
+    let output = try temporaryFolder() + "/result.json"
+    let missing = "\(output).journal cannot be read: no such file or folder; "
+    #expect(throws: StoreError(missing + "only an interrupted run leaves a journal")) {
+      try Journal(resuming: output)
+    }
+    let folder = JobFolder(output + ".jobs")
+    try folder.make()
+    try folder.write(JobPlan.synthetic())
+    #expect(throws: StoreError(missing + "the run has jobs: continue it with --resume \(output).jobs")) {
+      try Journal(resuming: output)
+    }
+  }
+
   @Test(arguments: Build.size([0, 1, 4, 9, 13, 24, 30], debug: [30]))
   func anInterruptedRunIsResumed(launches: Int) async throws {
     let output = try await interrupted(at: launches)

@@ -96,9 +96,12 @@ public struct Journal: Sendable {
   /// - Throws: ``StoreError`` if there is no such journal, or another process is writing it.
   public init(resuming output: String) throws(StoreError) {
     let path = Journal.path(of: output)
-    file = try LockedFile.open(path, creates: false, as: path) {
-      "\(path) cannot be read: \($0); only an interrupted run leaves a journal"
-    }
+    // A run with a launcher has a folder of jobs beside its future result in place of a journal.
+    let jobs = output + ".jobs"
+    let advice =
+      JobFolder.isFolder(jobs)
+      ? "the run has jobs: continue it with --resume \(jobs)" : "only an interrupted run leaves a journal"
+    file = try LockedFile.open(path, creates: false, as: path) { "\(path) cannot be read: \($0); \(advice)" }
     let length: Int
     (head, known, length) = try Journal.decode(Journal.whole(try file.contents()), of: path)
     do {
