@@ -43,6 +43,12 @@ public enum FileCalls {
     return unsafe stat(path, &status) == 0 ? UInt32(status.st_mode) : nil
   }
 
+  /// The size of an existing file, and its number, which no other file of its disk has meanwhile; nil if there is none.
+  package static func identity(of path: String) -> (number: UInt64, size: UInt64)? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? (UInt64(status.st_ino), UInt64(clamping: status.st_size)) : nil
+  }
+
   /// The absolute path of an existing file without symbolic links; nil if there is none.
   public static func realPath(of path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }

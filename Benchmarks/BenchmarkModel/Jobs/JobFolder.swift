@@ -202,12 +202,24 @@ public struct JobFolder: Hashable, Sendable {
     (try? StoredFile.read(beginningFile(id))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The last line of a job's log; nil without one.
-  package func lastWords(_ id: String) -> String? {
+  /// The end of a job's log before an attempt, which may append to the log of an earlier attempt.
+  package struct LogEnd: Hashable, Sendable {
+    fileprivate let number: UInt64
+    fileprivate let size: UInt64
+  }
+
+  /// The present end of a job's log; nil without one.
+  package func logEnd(_ id: String) -> LogEnd? {
+    FileCalls.identity(of: logFile(id)).map { LogEnd(number: $0.number, size: $0.size) }
+  }
+
+  /// The last line of a job's log that was written after an end; nil without one.
+  package func lastWords(_ id: String, after end: LogEnd? = nil) -> String? {
     guard let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: logFile(id))) else { return nil }
     defer { try? file.close() }
     let size = (try? file.seekToEnd()) ?? 0
-    try? file.seek(toOffset: size > 4_096 ? size - 4_096 : 0)
+    let start = end?.number == FileCalls.identity(of: logFile(id))?.number ? end?.size ?? 0 : 0
+    try? file.seek(toOffset: max(start, size > 4_096 ? size - 4_096 : 0))
     let text = String(decoding: FileCalls.rest(of: file.fileDescriptor).bytes, as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).last.map(String.init)
   }

@@ -66,7 +66,7 @@ extension JobRound {
       guard controller.clock.seconds(since: end.at) > JobController.grace else { return nil }
       return "it ended with status 0, and left no result"
     }
-    let words = folder.lastWords(flight.job.id).map { ": \($0)" } ?? ""
+    let words = folder.lastWords(flight.job.id, after: flight.logEnd).map { ": \($0)" } ?? ""
     return end.reason + words
   }
 

@@ -17,6 +17,8 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     var end: (at: UInt64, reason: String)?
     /// The time at which it was first seen to run although more time than its limit had passed since the hand-out.
     var overdueSince: UInt64?
+    /// The end of its log before its hand-out; nil without a log then, and if an earlier controller handed it out.
+    var logEnd: JobFolder.LogEnd?
     var isQueued = true
   }
 
@@ -190,14 +192,15 @@ extension JobRound {
       try folder.write(job)
       FileCalls.unlink(folder.beginningFile(job.id))
     }
+    let ends = batch.map { folder.logEnd($0.job.id) }
     do {
       let handles = try await launcher.submit(batch.map { ticket(for: $0.job) })
       guard handles.count == batch.count else {
         throw JobLaunchError("\(handles.count) of \(batch.count) jobs were taken")
       }
       let now = controller.clock.now()
-      for (entry, handle) in zip(batch, handles) {
-        flights.append(Flight(index: entry.index, job: entry.job, handle: handle, since: now))
+      for ((entry, handle), end) in zip(zip(batch, handles), ends) {
+        flights.append(Flight(index: entry.index, job: entry.job, handle: handle, since: now, logEnd: end))
       }
       hasSubmitted = true
       batchLimit = batchLimit > Int.max / 2 ? Int.max : 2 * batchLimit
