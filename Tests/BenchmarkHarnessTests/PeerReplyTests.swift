@@ -123,7 +123,9 @@ struct PeerReplyTests {
       ["snap-layout peer 1 kiwi", "operation a", "usage 1 2 3 4 5 6"],
       "line 3: expected a line of a reply, found 'usage 1 2 3 4 5 6'"
     ),
-    (["snap-layout peer 1 kiwi", "operation a"], "line 3: expected a line of a reply, found ''"),
+    (["snap-layout peer 1 kiwi", "operation a"], "line 3: expected 'end' or 'limit', found ''"),
+    (["snap-layout peer 1 kiwi", "operation a", ""], "line 3: expected a line of a reply, found ''"),
+    (["snap-layout peer 1 kiwi", "made 1 2", "made 3 4"], "line 3: expected 'made' only once, found 'made 3 4'"),
     (["snap-layout peer 1 kiwi", "end", "more"], "line 3: expected the end of the reply, found 'more'"),
   ])
   func damagedLinesAreNamed(lines: [String], message: String) {

@@ -58,6 +58,8 @@ extension PeerReply {
     }
     engine = String(first.dropFirst(PeerRequest.firstLine.count + 1))
     for (index, text) in lines.enumerated().dropFirst() {
+      // What follows the last line feed is no line.
+      if text.isEmpty, index == lines.count - 1 { break }
       let line = Line(number: index + 1, text)
       switch line.words.first {
       case "end", "limit":
@@ -78,6 +80,7 @@ extension PeerReply {
     case ("clock", 3):
       clock = ClockCalibration(cost: try line.clockCost(1), step: try line.number(2, in: NumberBounds.time))
     case ("made", 3):
+      guard made == nil else { throw PeerReplyError(line.number, "'made' only once", found: line.text) }
       made = (try line.number(1, in: NumberBounds.time), try line.count(2))
     case ("operation", 2): operations.append(Operation(name: String(line.words[1])))
     case ("absent", 1) where !operations.isEmpty: operations[operations.count - 1].isAbsent = true
