@@ -27,6 +27,15 @@ struct FileReportTests {
     #expect(page.contains("b: " + words))
   }
 
+  @Test func resultsWithoutACommonRowHaveNoTable() throws {
+    let base = try SyntheticResult().file()
+    var other = base
+    other.rows = []
+    let text = FileReport(("a", Report(base)), ("b", Report(other))).text()
+    #expect(text.contains("! no row was measured by both"))
+    #expect(!text.contains("95 % interval") && text.contains("on one side only"))
+  }
+
   /// The machine slows down from block to block, and the candidate costs a tenth less in each: pairs show exactly that.
   @Test func sidesOfOneRunArePaired() throws {
     let drift: @Sendable (Int) -> Double = { 10_000 * (1 + Double($0) / 4) }

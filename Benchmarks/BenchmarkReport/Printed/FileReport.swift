@@ -164,7 +164,8 @@ public struct FileReport: PrintedReport {
           row.hasEqualWork.map { $0 ? "same" : "differs" } ?? "n/a",
         ])
     }
-    page.parts.append(.table(table, keys: hasMachines ? 2 : 1))
+    page.parts.append(
+      rows.isEmpty ? .sentence("! no row was measured by both") : .table(table, keys: hasMachines ? 2 : 1))
     let alone = unmatched
     if !alone.isEmpty {
       let count = "\(Quantity.count(alone.count)) \(alone.count == 1 ? "row exists" : "rows exist")"
