@@ -59,7 +59,8 @@ struct ResultMergeTests {
     #expect(again.file.plan.blocks == 6)
     let merged = try ResultMerge([source("a", files[0]), source("b", files[1])]).file
     let more = try ResultMerge([source("all", merged), source("b", files[1]), source("all", merged)])
-    #expect(more.repeatedBlocks == 18)
+    // Six of the twelve occur three times.
+    #expect(more.repeatedBlocks == 12)
     #expect(more.file.workers.count == merged.workers.count)
     #expect(more.file.machines == merged.machines)
   }

@@ -2,8 +2,8 @@ internal import ProcessMeters
 
 /// The blocks of several results, each counted once, with distinct numbers within a cell.
 struct MergedBlocks {
-  /// The number of repeated blocks.
-  private(set) var repeated = 0
+  /// The number of blocks that occurred more than once.
+  var repeated: Int { seenAgain.count }
   private let plan: Plan
   private var workers: [ResultWorker] = []
   private var failures: [ResultFailure] = []
@@ -12,6 +12,8 @@ struct MergedBlocks {
   private var numbers: [Cell: Set<Int>] = [:]
   /// Blocks already merged, by their contents.
   private var seen: Set<String> = []
+  /// Those of them that occurred more than once.
+  private var seenAgain: Set<String> = []
   /// Whether a block was renumbered: then the sources are separate runs.
   private var isRenumbered = false
 
@@ -38,7 +40,7 @@ struct MergedBlocks {
     for block in Block.all(of: file) {
       let identity = block.identity(file, measured, machines)
       guard seen.insert(identity).inserted else {
-        repeated += 1
+        seenAgain.insert(identity)
         continue
       }
       let number = try number(of: block, in: source)
