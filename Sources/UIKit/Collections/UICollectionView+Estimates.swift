@@ -80,7 +80,7 @@ extension UICollectionView {
   /// Queries the layout if it may have changed, and measures the visible elements of estimated size.
   ///
   /// Visible items stay in place when items before them turn out to be larger or smaller than estimated: the offset
-  /// changes instead.
+  /// changes instead. If the end of the contents has come closer, the visible rectangle does not extend beyond it.
   final func settleLayout() {
     isSettling = true
     defer { isSettling = false }
@@ -100,10 +100,22 @@ extension UICollectionView {
       follow(anchor)
     }
     // Every round measures at least one more element.
-    while isPrepared, collectionViewLayout.measureEstimates(in: settledBounds) {
-      collectionViewLayout.prepare()
-      follow(anchor)
-    }
+    repeat {
+      while isPrepared, collectionViewLayout.measureEstimates(in: settledBounds) {
+        collectionViewLayout.prepare()
+        follow(anchor)
+      }
+    } while isPrepared && returnToEnd()
+  }
+
+  /// Moves the visible rectangle back to the end of the contents, if the end has come closer since the last layout.
+  private func returnToEnd() -> Bool {
+    guard let lastOffset else { return false }
+    let end = greatestOffset(showing: collectionViewLayout.collectionViewContentSize)
+    let former = settledBounds.origin
+    if former.x > end.x, end.x < lastOffset.x { settledBounds.origin.x = end.x }
+    if former.y > end.y, end.y < lastOffset.y { settledBounds.origin.y = end.y }
+    return settledBounds.origin != former
   }
 
   /// The first visible item that has a cell, with its frame.

@@ -127,6 +127,8 @@ open class UICollectionView: UIScrollView {
   final var firstChange: IndexPath?
   /// The shown cell that the data source gets for an item that it configures again.
   final var offered: UICollectionViewCell?
+  /// The greatest offset that showed only contents in the last layout; `nil` before the first one.
+  final var lastOffset: CGPoint?
 
   /// Shows the elements that are visible at the present offset.
   open override func layoutSubviews() {
@@ -143,6 +145,7 @@ open class UICollectionView: UIScrollView {
     backgroundView?.frame = seen
     let size = collectionViewLayout.collectionViewContentSize
     manageContentSize(size)
+    lastOffset = greatestOffset(showing: size)
     let elements = collectionViewLayout.layoutAttributesForElements(in: seen) ?? []
     var visible: Set<IndexPath> = []
     var visibleSupplements: [String: Set<IndexPath>] = [:]

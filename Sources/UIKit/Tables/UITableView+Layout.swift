@@ -53,15 +53,38 @@ extension UITableView {
     let end = place(tableFooterView, at: top + rows.lengths.total)
     let size = CGSize(width: bounds.size.width, height: end)
     manageContentSize(size)
+    lastOffset = greatestOffset(showing: size).y
     if contentOffset.y != offset { contentOffset.y = offset }
   }
 
   /// Determines the heights of visible elements, and returns the offset at which they are visible.
   ///
   /// Visible rows stay in place when rows above turn out to be higher or lower than estimated: the offset changes
-  /// instead.
+  /// instead. If the end of the rows has come closer, the visible part does not extend beyond it.
   private func settleHeights() -> CGFloat {
     var offset = contentOffset.y
+    repeat {
+      offset = settledOffset(from: offset)
+      guard let end = passedEnd(at: offset) else { return offset }
+      offset = end
+    } while !rows.isStale
+    return offset
+  }
+
+  /// The greatest offset, if it has become smaller than a given one since the last layout; otherwise `nil`.
+  private func passedEnd(at offset: CGFloat) -> CGFloat? {
+    guard let lastOffset else { return nil }
+    let height = top + CGFloat(rows.lengths.total)
+    // Only an offset beyond the rows needs the height of the view below them.
+    guard offset > greatestOffset(showing: CGSize(width: 0, height: height)).y else { return nil }
+    let below = tableFooterView.map { ownHeight(of: $0) } ?? 0
+    let end = greatestOffset(showing: CGSize(width: 0, height: height + below)).y
+    return offset > end && end < lastOffset ? end : nil
+  }
+
+  /// Determines the heights of the elements visible at an offset, and returns the offset at which they are visible.
+  private func settledOffset(from start: CGFloat) -> CGFloat {
+    var offset = start
     let least = min(offset, -adjustedContentInset.top)
     let anchor = placedRevision == rows.revision ? anchor(at: offset) : nil
     let revision = rows.revision
@@ -274,11 +297,15 @@ extension UITableView {
 
   private func place(_ view: UIView?, at y: CGFloat) -> CGFloat {
     guard let view else { return y }
-    var height = view.frame.size.height
-    if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
-      height = fittingHeight(of: view, in: bounds.size.width)
-    }
+    let height = ownHeight(of: view)
     view.frame = CGRect(x: 0, y: y, width: bounds.size.width, height: height)
     return y + height
+  }
+
+  /// The height of the view above or below all rows: its constraints or its frame determine it.
+  private func ownHeight(of view: UIView) -> CGFloat {
+    let height = view.frame.size.height
+    if height != 0, view.translatesAutoresizingMaskIntoConstraints { return height }
+    return fittingHeight(of: view, in: bounds.size.width)
   }
 }

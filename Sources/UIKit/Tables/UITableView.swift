@@ -128,6 +128,8 @@ open class UITableView: UIScrollView {
   final var selected = SelectedPaths()
   /// The shown cell that the data source gets for a row that it configures again.
   final var offered: UITableViewCell?
+  /// The greatest offset that showed only contents in the last layout; `nil` before the first one.
+  final var lastOffset: CGFloat?
 
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
