@@ -140,6 +140,8 @@ public protocol UISearchResultsUpdating: AnyObject {
   @preconcurrency @MainActor
 #endif
 public protocol UISearchControllerDelegate: AnyObject {
+  /// Called to present a search; never called here.
+  func presentSearchController(_ searchController: UISearchController)
   /// Called before a search becomes active.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called after a search became active.
@@ -151,6 +153,8 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
+  /// Does nothing unless implemented.
+  public func presentSearchController(_ searchController: UISearchController) {}
   /// Does nothing unless implemented.
   public func willPresentSearchController(_ searchController: UISearchController) {}
   /// Does nothing unless implemented.

@@ -73,7 +73,21 @@ open class UINavigationBar: UIView {
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UINavigationBar { UINavigationBar() }
   /// The height of the bar for an item.
   final func height(for item: UINavigationItem) -> CGFloat {
-    prefersLargeTitles && ![.never, .inline].contains(titleMode(of: item)) ? 96 : 44
+    let isLarge = prefersLargeTitles && ![.never, .inline].contains(titleMode(of: item))
+    return (isLarge ? 96 : 44) + (item.searchController == nil ? 0 : searchHeight)
+  }
+  /// The height that a search bar adds.
+  private var searchHeight: CGFloat { 52 }
+  private var searchBar: UISearchBar?
+  /// Shows a search bar at the lower end, in place of the former one.
+  final func show(_ search: UISearchBar?) {
+    if searchBar !== search { removeOwn(searchBar) }
+    searchBar = search
+    guard let search else { return }
+    if search.superview !== self { addSubview(search) }
+    let frame = CGRect(
+      x: 0, y: bounds.size.height - searchHeight, width: bounds.size.width, height: searchHeight)
+    if search.frame != frame { search.frame = frame }
   }
   /// The nearest mode that is not automatic, from an item downwards; automatic if there is none.
   private func titleMode(of item: UINavigationItem) -> UINavigationItem.LargeTitleDisplayMode {

@@ -356,6 +356,7 @@ open class UINavigationController: UIViewController {
     top.containerInsets = UIEdgeInsets(top: height, left: 0, bottom: placeToolbar(of: top), right: 0)
     let bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.size.width, height: height)
     if navigationBar.frame != bar { navigationBar.frame = bar }
+    if stackAnimation == nil { placeSearches(of: stack) }
   }
 
   /// Whether the tool bar is in the view: a look at its superview would make a bar that was never shown.

@@ -75,8 +75,14 @@ open class UINavigationItem: ViewIsolated {
   }
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
-  /// The controller of a search; used only by `UIViewController.contentUnavailableConfigurationState`.
-  open var searchController: UISearchController?
+  /// The controller of a search, whose bar a navigation controller shows below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.isActive = false
+      bar?.superview?.setNeedsLayout()
+    }
+  }
   /// Stored only: whether the search bar is hidden while scrolling.
   open var hidesSearchBarWhenScrolling = true
   /// Stored only: the appearance.

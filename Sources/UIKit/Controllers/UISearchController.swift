@@ -14,6 +14,7 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
   private func tellText() {
+    searchController?.follow()
     delegate?.searchBar(self, textDidChange: text ?? "")
     searchController?.updateResults()
   }
@@ -46,7 +47,10 @@ open class UISearchBar: UIView {
   /// The text.
   open var text: String? {
     get { searchTextField.text }
-    set { searchTextField.text = newValue }
+    set {
+      searchTextField.text = newValue
+      if searchController?.isActive == true { searchController?.follow() }
+    }
   }
   /// The text shown while the field is empty.
   open var placeholder: String? {
@@ -112,6 +116,10 @@ open class UISearchBar: UIView {
 ///
 /// A change of ``isActive`` notifies ``delegate`` before the updater and again after it. The search is active from the
 /// beginning of editing in the bar on; its end empties the bar.
+///
+/// An active search is presented by the nearest container of the searched controller that defines a presentation
+/// context, or else by the outermost one. While the bar has a text, the controller of results is visible over the view
+/// of the searched controller, below the bar. A dismissal of the search ends it.
 open class UISearchController: UIViewController {
   /// Stored only: when the scopes are shown.
   open var scopeBarActivation = ScopeBarActivation.automatic
@@ -129,7 +137,7 @@ open class UISearchController: UIViewController {
   /// The bar.
   open var searchBar: UISearchBar { ownSearchBar }
   private let ownSearchBar = UISearchBar()
-  /// The controller of results.
+  /// The controller of results; a child of the search while it is visible.
   public final let searchResultsController: UIViewController?
   /// The object that updates results; not kept alive.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -147,9 +155,12 @@ open class UISearchController: UIViewController {
     }
     didSet {
       guard isActive != oldValue else { return }
-      if !isActive {
+      if isActive {
+        begin()
+      } else {
         searchBar.text = ""
         searchBar.resignFirstResponder()
+        end()
       }
       updateResults()
       if isActive {
@@ -170,8 +181,14 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   /// Stored only: whether the scopes are shown during a search.
   open var automaticallyShowsScopeBar = true
-  /// Stored only: whether the controller of results is shown.
-  open var showsSearchResultsController = false
+  /// Whether the controller of results is visible even while the bar is empty.
+  open var showsSearchResultsController = false { didSet { follow() } }
+  /// The controller whose contents an active search searches.
+  final weak var owner: UIViewController?
+  /// Whether the controller of results is visible.
+  final var showsResults = false
+  override var placedChildren: [UIViewController] { searchResultsController.map { [$0] } ?? [] }
+  override var shownChildren: [UIViewController] { showsResults ? placedChildren : [] }
   /// Stored only: the suggestions below the bar.
   open var searchSuggestions: [any UISearchSuggestion]?
   /// A search.

@@ -74,7 +74,10 @@ extension UIViewController {
 
   /// Removes children that leave, and tells new ones that they have been added.
   final func endReplacing(_ gone: [UIViewController], by come: [UIViewController]) {
-    for child in gone where child.parent === self { child.removeFromParent() }
+    for child in gone where child.parent === self {
+      child.removeFromParent()
+      child.navigationItem.searchController?.isActive = false
+    }
     for child in come where child.parent === self { child.didMove(toParent: self as UIViewController?) }
     // The item of a navigation controller may be its first controller's.
     tabBarController?.updateItems()

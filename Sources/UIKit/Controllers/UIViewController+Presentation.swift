@@ -57,6 +57,10 @@ extension UIViewController {
   final func endPresentation(_ animated: Bool) {
     modalAnimation?.completeTransition(true)
     guard let gone = presented else { return }
+    if let search = gone as? UISearchController {
+      search.isActive = false
+      return search.end()
+    }
     // As in UIKit only the topmost controller disappears with an animation.
     let isTopmost = !gone.endPresentations(animated)
     gone.appearance.isDismissed = true

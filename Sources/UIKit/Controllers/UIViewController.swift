@@ -153,7 +153,8 @@ open class UIViewController: DeviceViewController {
   private func followLayout() {
     noticeChildren()
     guard automaticallyAdjustsScrollViewInsets, let view = viewIfLoaded else { return }
-    view.followInsets(below: navigationController != nil || tabBarController != nil)
+    view.followInsets(
+      below: navigationController != nil || tabBarController != nil || parent is UISearchController)
   }
 
   /// The traits of the view.
