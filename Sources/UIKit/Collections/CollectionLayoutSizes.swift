@@ -12,8 +12,8 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
   /// A length in points.
   public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }
-  /// A length in points; heights of visible elements are measured instead, except in nested groups and in groups of
-  /// fixed height.
+  /// A length in points, instead of which the contents of visible cells determine the length; heights only if that of
+  /// the group is an estimate too.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
 
   /// An estimated length that all cells of a row share: the greatest one that any of them needs; only for heights.
@@ -76,7 +76,7 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   }
 }
 
-/// Spaces around an item; stored only.
+/// Spaces around an item.
 public struct NSCollectionLayoutEdgeSpacing {
   /// The space before the item.
   public let leading: NSCollectionLayoutSpacing?

@@ -80,35 +80,98 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  override func place(
-    in frame: CGRect, _ placed: inout [PlacedItem], _ environment: any NSCollectionLayoutEnvironment
-  ) {
-    let room = frame.inset(by: contentInsets.unmirrored)
+  /// Places the items; the widths and heights that the items determine are the group's, if its own are estimates.
+  override func place(in frame: CGRect, _ filling: GroupFilling, _ outer: ItemRoom) -> CGSize {
+    let insets = contentInsets.unmirrored
+    let room = frame.inset(by: insets)
     if let provider {
-      for item in provider(Environment(room.size, environment.traitCollection)) {
+      for item in provider(Environment(room.size, filling.environment.traitCollection)) where !filling.isFull {
         let frame = item.frame.offsetBy(dx: room.minX, dy: room.minY)
-        placed.append(PlacedItem(frame: frame, item: nil, zIndex: item.zIndex))
+        filling.placed.append(PlacedItem(frame: frame, item: nil, zIndex: item.zIndex))
       }
-      return
+      return frame.size
     }
-    var at: CGFloat = 0
+    let (width, height) = (layoutSize.widthDimension, layoutSize.heightDimension)
+    let hasOwnWidth = width.kind == .estimated && outer.hasOwnWidth
+    let inner = ItemRoom(
+      hasOwnWidth: !(isHorizontal && dividesEqually),
+      followsHeights: height.kind == .estimated || outer.isOpen(height),
+      widest: hasOwnWidth ? outer.widest : max(room.size.width, 0))
+    // Measured widths decide how many items fit, except in a group whose own width is an estimate.
+    let fits = isHorizontal && !hasOwnWidth && count == nil && subitems.contains { $0.hasEstimatedWidth }
+    let measuresAll = filling.measuresAll
+    defer { filling.measuresAll = measuresAll }
+    // The cells of a row are measured together, because each may move or resize others.
+    if isHorizontal, fits || inner.followsHeights, filling.sees(frame) { filling.measuresAll = true }
     let sizes = sizes(in: room.size)
-    let gap = gap(between: sizes, in: room.size)
-    for (index, size) in sizes.enumerated() {
-      subitems[index % subitems.count].place(
+    let spaces = fits ? (between: interItemSpacing?.points ?? 0, flexible: 0) : spaces(besides: sizes, in: room.size)
+    var (at, breadth, index): (CGFloat, CGFloat, Int) = (0, 0, 0)
+    var starts: [Int] = []
+    while fits ? index < NSCollectionLayoutGroup.most : index < sizes.count, !filling.isFull, !subitems.isEmpty {
+      let item = subitems[index % subitems.count]
+      let (least, flexible) = (item.leastSpaces(isHorizontal), item.flexibleSpaces(isHorizontal))
+      let (before, after) = (
+        least.before + spaces.flexible * flexible.before, least.after + spaces.flexible * flexible.after
+      )
+      let size = index < sizes.count ? sizes[index] : item.layoutSize.size(in: room.size)
+      let start = filling.placed.count
+      let taken = item.place(
         in: CGRect(
-          x: room.origin.x + (isHorizontal ? at : 0), y: room.origin.y + (isHorizontal ? 0 : at), width: size.width,
-          height: size.height), &placed, environment)
-      at += (isHorizontal ? size.width : size.height) + gap
+          x: room.origin.x + (isHorizontal ? at + before : 0), y: room.origin.y + (isHorizontal ? 0 : at + before),
+          width: size.width, height: size.height), filling, inner)
+      let (length, across) = isHorizontal ? (taken.width, taken.height) : (taken.height, taken.width)
+      if fits, index > 0, at + before + length + after > room.size.width + 0.001 {
+        filling.drop(from: start)
+        break
+      }
+      let side = item.leastSpaces(!isHorizontal)
+      if isHorizontal ? !inner.followsHeights : !hasOwnWidth {
+        let space = item.spaceBefore(across, in: isHorizontal ? room.size.height : room.size.width, !isHorizontal)
+        filling.move(from: start, x: isHorizontal ? 0 : space, y: isHorizontal ? space : 0)
+      } else {
+        filling.move(from: start, x: isHorizontal ? 0 : side.before, y: isHorizontal ? side.before : 0)
+      }
+      starts.append(start)
+      breadth = max(breadth, across + side.before + side.after)
+      at += before + length + after + spaces.between
+      index += 1
+      if fits, length <= 0 { break }
+    }
+    if isHorizontal, inner.followsHeights { stretch(filling, starts, to: breadth) }
+    let used = index > 0 ? at - spaces.between : 0
+    return CGSize(
+      width: hasOwnWidth ? (isHorizontal ? used : breadth) + insets.left + insets.right : frame.size.width,
+      height: inner.followsHeights
+        ? (isHorizontal ? breadth : used) + insets.top + insets.bottom : frame.size.height)
+  }
+
+  /// Makes the items of a row whose heights are fractions or shared as high as the row.
+  private func stretch(_ filling: GroupFilling, _ starts: [Int], to height: CGFloat) {
+    for (index, start) in starts.enumerated() where start < filling.placed.count {
+      let item = subitems[index % subitems.count]
+      let kind = item.layoutSize.heightDimension.kind
+      guard !(item is NSCollectionLayoutGroup), kind == .ofHeight || kind == .uniform else { continue }
+      let (insets, side) = (item.contentInsets, item.leastSpaces(false))
+      filling.placed[start].frame.size.height = height - insets.top - insets.bottom - side.before - side.after
     }
   }
 
-  /// The space between items of given sizes; a flexible one grows as far as there is room.
-  private func gap(between sizes: [CGSize], in room: CGSize) -> CGFloat {
-    guard let spacing = interItemSpacing else { return 0 }
-    guard spacing.isFlexible, !dividesEqually, sizes.count > 1 else { return spacing.points }
-    let used = sizes.reduce(0) { $0 + (isHorizontal ? $1.width : $1.height) }
-    return max(((isHorizontal ? room.width : room.height) - used) / CGFloat(sizes.count - 1), spacing.points)
+  /// The space between items of given sizes, and the length that each flexible space beside an item gets: flexible
+  /// spaces share the room that is left.
+  private func spaces(besides sizes: [CGSize], in room: CGSize) -> (between: CGFloat, flexible: CGFloat) {
+    let between = interItemSpacing?.points ?? 0
+    guard !dividesEqually, !sizes.isEmpty else { return (between, 0) }
+    var (used, parts) = (between * CGFloat(sizes.count - 1), CGFloat(0))
+    if interItemSpacing?.isFlexible == true { parts += CGFloat(sizes.count - 1) }
+    for (index, size) in sizes.enumerated() {
+      let item = subitems[index % subitems.count]
+      let (least, flexible) = (item.leastSpaces(isHorizontal), item.flexibleSpaces(isHorizontal))
+      used += (isHorizontal ? size.width : size.height) + least.before + least.after
+      parts += flexible.before + flexible.after
+    }
+    guard parts > 0 else { return (between, 0) }
+    let share = max((isHorizontal ? room.width : room.height) - used, 0) / parts
+    return (between + (interItemSpacing?.isFlexible == true ? share : 0), share)
   }
 
   /// The sizes of the items that fit in the group, or of the number of items that was given.
@@ -125,7 +188,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         let share = max((whole - gap * CGFloat(count - 1)) / CGFloat(count), 0)
         if isHorizontal { size.width = share } else { size.height = share }
       }
-      let length = isHorizontal ? size.width : size.height
+      let (own, space) = (isHorizontal ? size.width : size.height, item.leastSpaces(isHorizontal))
+      let length = own + space.before + space.after
       if count == nil, index > 0, at + length > whole + 0.001 { break }
       found.append(size)
       at += length + gap

@@ -7,7 +7,7 @@ open class NSCollectionLayoutItem: ViewIsolated {
   public final let layoutSize: NSCollectionLayoutSize
   /// The insets of the contents.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Stored only: the spacing around the item.
+  /// The spacing around the item; flexible spaces share the room that is left.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Supplementary items, such as a badge.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
@@ -19,10 +19,28 @@ open class NSCollectionLayoutItem: ViewIsolated {
     (self.layoutSize, badges) = (layoutSize, supplementaryItems)
   }
 
-  /// Appends the item's frame in a rectangle.
-  func place(in frame: CGRect, _ placed: inout [PlacedItem], _ environment: any NSCollectionLayoutEnvironment) {
-    placed.append(PlacedItem(frame: frame.inset(by: contentInsets.unmirrored), item: self))
+  /// Places the item in a rectangle, unless no items are left, and returns the size that it takes.
+  func place(in frame: CGRect, _ filling: GroupFilling, _ room: ItemRoom) -> CGSize {
+    guard !filling.isFull else { return frame.size }
+    let insets = contentInsets.unmirrored
+    let (across, along) = (insets.left + insets.right, insets.top + insets.bottom)
+    let measure = CellMeasure(
+      width: room.hasOwnWidth && layoutSize.widthDimension.kind == .estimated,
+      height: room.isOpen(layoutSize.heightDimension), widest: max(room.widest - across, 0))
+    var place = frame.inset(by: insets)
+    guard measure.width || measure.height else {
+      filling.placed.append(PlacedItem(frame: place, item: self))
+      return frame.size
+    }
+    place.size = filling.nextSize(in: place, measure)
+    filling.placed.append(PlacedItem(frame: place, item: self))
+    return CGSize(width: place.width + across, height: place.height + along)
   }
+}
+
+extension NSCollectionLayoutItem {
+  /// Whether the contents of the item, or of an item in it, may determine the width.
+  final var hasEstimatedWidth: Bool { layoutSize.widthDimension.kind == .estimated }
 }
 
 /// An item of a group, with its frame.

@@ -113,8 +113,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    // A compositional layout determines the width.
-    if collectionView?.collectionViewLayout is UICollectionViewCompositionalLayout {
+    // A compositional layout determines the width, unless it is an estimate.
+    let layout = collectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
+    if let layout, !layout.isMeasuringWidth {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     let fitting = systemLayoutSizeFitting(layoutAttributes.size)

@@ -17,8 +17,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolate
 
 /// Sections of groups of items, one section below the other.
 ///
-/// Visible cells with estimated heights are measured; in groups that contain groups, estimates are used. In
-/// right-to-left direction the layout is mirrored.
+/// Visible cells with estimated sizes are measured. In right-to-left direction the layout is mirrored.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the section for an index.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -48,8 +47,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let y: CGFloat
   }
 
-  /// Items of estimated height that have not been measured.
-  private var estimatedItems: Set<IndexPath> = []
+  /// Items of estimated size that have not been measured.
+  private var estimatedItems: [IndexPath: CellMeasure] = [:]
+  /// Whether the contents of the cell that is being measured determine its width, too.
+  final private(set) var isMeasuringWidth = false
   /// Headers and footers of estimated height that have not been measured, with the sizes of their views.
   private var estimatedSupplements: [UICollectionViewLayoutAttributes: CGSize] = [:]
 
@@ -85,7 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     (found, extents, height) = ([], ExtentIndex(), 0)
     (cellPlaces, supplementPlaces, decorationPlaces) = ([], [:], [])
-    (estimatedItems, estimatedSupplements) = ([], [:])
+    (estimatedItems, estimatedSupplements) = ([:], [:])
     (pins, sectionExtents) = ([], [])
     let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
     for index in 0..<collectionView.numberOfSections {
@@ -166,18 +167,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var estimatedEnd: CGFloat?
     var hasMeasured = false
     while item < count {
-      var groupSize = section.group.layoutSize.size(in: room)
-      var placed: [PlacedItem] = []
-      section.group.place(in: CGRect(origin: origin, size: groupSize), &placed, environment)
-      guard !placed.isEmpty else {
+      let first = IndexPath(item: item, section: index)
+      let filling = GroupFilling(self, first: first, most: count - item, environment)
+      let estimates = estimatedItems.count
+      let groupSize = place(section.group, at: origin, in: room, isAcross, filling)
+      guard !filling.placed.isEmpty else {
         Misuse.report("a group of section \(index) has no items")
         break
       }
-      placed = Array(placed.prefix(count - item))
-      let estimates = estimatedItems.count
-      groupSize.height = fit(&placed, of: section.group, from: IndexPath(item: item, section: index), groupSize.height)
       let isMeasured = estimatedItems.count == estimates
-      for place in placed {
+      for place in filling.placed {
         show(place, at: IndexPath(item: item, section: index))
         item += 1
       }
@@ -210,67 +209,57 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Measures the visible cells of a group with estimated heights, moves all its cells, and returns the group's height.
-  private func fit(
-    _ placed: inout [PlacedItem], of group: NSCollectionLayoutGroup, from first: IndexPath, _ estimate: CGFloat
-  ) -> CGFloat {
-    let isEstimated = group.layoutSize.heightDimension.kind == .estimated
-    guard let collectionView, isEstimated, !group.subitems.isEmpty,
-      !group.subitems.contains(where: { $0 is NSCollectionLayoutGroup })
-    else { return estimate }
-    // The cells of a row are measured together, because the tallest one determines the heights of others.
-    let hasVisibleRow = group.isHorizontal && placed.contains { isVisible($0.frame, in: collectionView) }
-    var (tallest, moved): (CGFloat, CGFloat) = (0, 0)
-    let own = group.contentInsets.top + group.contentInsets.bottom
-    for index in placed.indices {
-      guard let item = placed[index].item else { continue }
-      let path = IndexPath(item: first.item + index, section: first.section)
-      let frame = placed[index].frame
-      placed[index].frame.origin.y += moved
-      // A fraction of an estimated height is an estimate too.
-      if item.layoutSize.heightDimension.kind != .absolute, item.layoutSize.heightDimension.kind != .ofWidth {
-        placed[index].frame.size.height = cellHeight(
-          at: path, in: placed[index].frame, isMeasured: hasVisibleRow, collectionView)
-      }
-      let change = placed[index].frame.height - frame.height
-      if group.isHorizontal {
-        tallest = max(tallest, placed[index].frame.height + item.contentInsets.top + item.contentInsets.bottom)
-      } else {
-        moved += change
-      }
-    }
-    guard group.isHorizontal else {
-      guard let last = placed.last, let start = placed.first, let item = last.item else { return estimate }
-      let before = group.contentInsets.top + (start.item?.contentInsets.top ?? 0)
-      return last.frame.maxY + item.contentInsets.bottom + group.contentInsets.bottom - start.frame.minY + before
-    }
-    for index in placed.indices {
-      guard let kind = placed[index].item?.layoutSize.heightDimension.kind, kind == .ofHeight || kind == .uniform else {
-        continue
-      }
-      let insets = placed[index].item?.contentInsets ?? .zero
-      placed[index].frame.size.height = tallest - insets.top - insets.bottom
-    }
-    return tallest + own
+  /// Places a group of a section in a room, and returns the size that it takes with the spaces around it.
+  private func place(
+    _ group: NSCollectionLayoutGroup, at origin: CGPoint, in room: CGSize, _ isAcross: Bool, _ filling: GroupFilling
+  ) -> CGSize {
+    let (x, y) = (group.leastSpaces(true), group.leastSpaces(false))
+    let start = CGPoint(x: origin.x + x.before, y: origin.y + y.before)
+    let size = group.place(in: CGRect(origin: start, size: group.layoutSize.size(in: room)), filling, ItemRoom())
+    if !isAcross { filling.move(from: 0, x: group.spaceBefore(size.width, in: room.width, true) - x.before, y: 0) }
+    return CGSize(width: x.before + size.width + x.after, height: y.before + size.height + y.after)
   }
 
-  /// The height of a cell in a frame: measured if the cell is visible or was so before, otherwise estimated.
+  /// The size of a cell in a frame: measured if the cell is visible or was so before, otherwise estimated.
   ///
   /// - Parameter isMeasured: whether to measure the cell even if the frame is not visible.
-  private func cellHeight(
-    at path: IndexPath, in frame: CGRect, isMeasured: Bool, _ collectionView: UICollectionView
-  ) -> CGFloat {
-    if let known = collectionView.sizes.items[path] { return known.height }
-    let guess = CGSize(width: frame.width, height: collectionView.sizes.guess(of: path)?.height ?? frame.height)
-    if isMeasured || isVisible(CGRect(origin: frame.origin, size: guess), in: collectionView) {
-      return collectionView.fittingHeight(of: path, in: guess)
+  final func cellSize(at path: IndexPath, in frame: CGRect, _ measure: CellMeasure, isMeasured: Bool) -> CGSize {
+    guard let collectionView else { return frame.size }
+    let guess = measure.size(collectionView.sizes.items[path] ?? collectionView.sizes.guess(of: path), in: frame.size)
+    if collectionView.sizes.items[path] != nil { return guess }
+    if isMeasured || sees(CGRect(origin: frame.origin, size: guess)) {
+      return measured(path, in: guess, measure, collectionView)
     }
-    estimatedItems.insert(path)
-    return guess.height
+    estimatedItems[path] = measure
+    return guess
   }
 
-  private func isVisible(_ frame: CGRect, in collectionView: UICollectionView) -> Bool {
-    collectionView.sees(frame.height, from: frame.minY, vertically: true)
+  /// The size of a cell that has not been measured yet.
+  private func measured(
+    _ path: IndexPath, in estimate: CGSize, _ measure: CellMeasure, _ collectionView: UICollectionView
+  ) -> CGSize {
+    guard measure.width else {
+      return CGSize(width: estimate.width, height: collectionView.fittingHeight(of: path, in: estimate))
+    }
+    isMeasuringWidth = true
+    let size = collectionView.fittingSize(of: path, estimate)
+    isMeasuringWidth = false
+    guard size.width > measure.widest else { return measure.size(size, in: estimate) }
+    // A wider cell gets the greatest width, in which it may be higher.
+    collectionView.sizes.items[path] = nil
+    let limited = CGSize(width: measure.widest, height: estimate.height)
+    let height = measure.height ? collectionView.fittingHeight(of: path, in: limited) : estimate.height
+    collectionView.sizes.items[path] = CGSize(width: measure.widest, height: height)
+    return CGSize(width: measure.widest, height: height)
+  }
+
+  /// Forgets that the size of a cell is an estimate, because the cell is placed again.
+  final func forgetEstimate(at path: IndexPath) { estimatedItems[path] = nil }
+
+  /// Whether a part of a frame is visible.
+  final func sees(_ frame: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return collectionView.sees(frame.height, from: frame.minY, vertically: true)
       && collectionView.sees(frame.width, from: frame.minX, vertically: false)
   }
 
@@ -282,8 +271,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var hasMeasured = false
     for element in seen {
       // Nothing is measured twice, even if a subclass does not compute the frames again.
-      if element.representedElementCategory == .cell, estimatedItems.remove(element.indexPath) != nil {
-        _ = collectionView.fittingHeight(of: element.indexPath, in: element.frame.size)
+      if element.representedElementCategory == .cell,
+        let measure = estimatedItems.removeValue(forKey: element.indexPath)
+      {
+        _ = measured(element.indexPath, in: element.frame.size, measure, collectionView)
         hasMeasured = true
       } else if let kind = element.representedElementKind,
         let size = estimatedSupplements.removeValue(forKey: element)

@@ -1,0 +1,108 @@
+import AutoLayout
+import Foundation
+
+/// What a cell determines of its own size.
+struct CellMeasure {
+  /// Whether the contents determine the width.
+  let width: Bool
+  /// Whether the contents determine the height.
+  let height: Bool
+  /// The greatest width.
+  let widest: CGFloat
+
+  /// The given lengths of a frame, with those that a known size of the contents determines.
+  func size(_ known: CGSize?, in given: CGSize) -> CGSize {
+    guard let known else { return given }
+    return CGSize(width: width ? known.width : given.width, height: height ? known.height : given.height)
+  }
+}
+
+/// What the container of an item leaves open.
+struct ItemRoom {
+  /// Whether the contents of the item may determine its width.
+  var hasOwnWidth = true
+  /// Whether the height of the container follows its items'.
+  var followsHeights = false
+  /// The greatest width of the item.
+  var widest = CGFloat.greatestFiniteMagnitude
+
+  /// Whether the contents of an item of a height determine it.
+  func isOpen(_ height: NSCollectionLayoutDimension) -> Bool {
+    // A fraction of an estimated height is an estimate too.
+    followsHeights && (height.kind == .estimated || height.kind == .uniform || height.kind == .ofHeight)
+  }
+}
+
+/// The items of a section's group while they are being placed: with measured sizes if they are visible or were so
+/// before, otherwise with estimates.
+final class GroupFilling: ViewIsolated {
+  var placed: [PlacedItem] = []
+  /// Whether cells are measured even if they are not visible, because they affect visible ones.
+  var measuresAll = false
+  let environment: any NSCollectionLayoutEnvironment
+  private let layout: UICollectionViewCompositionalLayout
+  private let first: IndexPath
+  private let most: Int
+
+  /// - Parameters:
+  ///   - first: the item that is placed first.
+  ///   - most: the number of items that are left in the section.
+  init(
+    _ layout: UICollectionViewCompositionalLayout, first: IndexPath, most: Int,
+    _ environment: any NSCollectionLayoutEnvironment
+  ) {
+    (self.layout, self.first, self.most, self.environment) = (layout, first, most, environment)
+  }
+
+  /// Whether no items are left.
+  var isFull: Bool { placed.count >= most }
+
+  private func path(_ place: Int) -> IndexPath { IndexPath(item: first.item + place, section: first.section) }
+
+  /// The size of the next item's cell, given its estimated frame.
+  func nextSize(in frame: CGRect, _ measure: CellMeasure) -> CGSize {
+    layout.cellSize(at: path(placed.count), in: frame, measure, isMeasured: measuresAll)
+  }
+
+  /// Whether a part of a frame is visible.
+  func sees(_ frame: CGRect) -> Bool { layout.sees(frame) }
+
+  /// Moves the items from a place on.
+  func move(from place: Int, x: CGFloat, y: CGFloat) {
+    guard x != 0 || y != 0 else { return }
+    for index in place..<placed.count { placed[index].frame = placed[index].frame.offsetBy(dx: x, dy: y) }
+  }
+
+  /// Leaves the items from a place on to the next group.
+  func drop(from place: Int) {
+    for index in place..<placed.count { layout.forgetEstimate(at: path(index)) }
+    placed.removeSubrange(place...)
+  }
+}
+
+extension NSCollectionLayoutEdgeSpacing {
+  /// The spaces at both ends of an axis.
+  func ends(_ isHorizontal: Bool) -> [NSCollectionLayoutSpacing?] { isHorizontal ? [leading, trailing] : [top, bottom] }
+}
+
+extension NSCollectionLayoutItem {
+  /// The least space before and after the item on an axis.
+  final func leastSpaces(_ isHorizontal: Bool) -> (before: CGFloat, after: CGFloat) {
+    guard let ends = edgeSpacing?.ends(isHorizontal) else { return (0, 0) }
+    return (ends[0]?.points ?? 0, ends[1]?.points ?? 0)
+  }
+
+  /// The number of flexible spaces before and after the item on an axis.
+  final func flexibleSpaces(_ isHorizontal: Bool) -> (before: CGFloat, after: CGFloat) {
+    guard let ends = edgeSpacing?.ends(isHorizontal) else { return (0, 0) }
+    return (ends[0]?.isFlexible == true ? 1 : 0, ends[1]?.isFlexible == true ? 1 : 0)
+  }
+
+  /// The space before the item, of a length that stands alone in a room.
+  final func spaceBefore(_ length: CGFloat, in room: CGFloat, _ isHorizontal: Bool) -> CGFloat {
+    let (least, flexible) = (leastSpaces(isHorizontal), flexibleSpaces(isHorizontal))
+    let free = max(room - length - least.before - least.after, 0)
+    let parts = flexible.before + flexible.after
+    return least.before + (parts > 0 ? free * flexible.before / parts : 0)
+  }
+}

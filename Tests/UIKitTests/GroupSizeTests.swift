@@ -1,0 +1,160 @@
+import Testing
+import UIKit
+
+/// A cell that is as large as its text: 10 points for each letter, and 24 for each line.
+private final class WordCell: UICollectionViewCell {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 20)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: contentView.topAnchor),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      contentView.trailingAnchor.constraint(equalTo: label.trailingAnchor),
+      contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+}
+
+private final class Words: NSObject, UICollectionViewDataSource {
+  let texts: [String]
+  var asked = 0
+
+  init(_ texts: [String]) { self.texts = texts }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    asked += 1
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+    (cell as? WordCell)?.label.text = texts[indexPath.item]
+    return cell
+  }
+
+  /// A collection of 200 by 400 points.
+  func collection(_ section: NSCollectionLayoutSection) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    view.dataSource = self
+    view.layoutIfNeeded()
+    return view
+  }
+}
+
+@Suite("Sizes of groups in compositional layouts") struct GroupSizeTests {
+  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  private func cloud() -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(layoutSize: size(.estimated(50), .estimated(20)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(20)), subitems: [item])
+    group.interItemSpacing = .fixed(10)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 5
+    return section
+  }
+
+  @Test func itemsOfOwnWidthFillRows() {
+    let words = Words(["aaaa", "aaaaaaaaaa", "aaaaaa", "aaa"])
+    let view = words.collection(cloud())
+    #expect(
+      view.visibleCells.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 40, height: 24), CGRect(x: 50, y: 0, width: 100, height: 24),
+        CGRect(x: 0, y: 29, width: 60, height: 24), CGRect(x: 70, y: 29, width: 30, height: 24),
+      ])
+    #expect(view.contentSize == CGSize(width: 200, height: 53) && words.asked == 4)
+  }
+
+  @Test func anItemOfOwnWidthIsNotWiderThanItsGroup() {
+    let words = Words(["a", "aaaaaaaaa aaaaaaaaa aaaaaaaaa", "a"])
+    let view = words.collection(cloud())
+    #expect(
+      view.visibleCells.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 10, height: 24), CGRect(x: 0, y: 29, width: 200, height: 48),
+        CGRect(x: 0, y: 82, width: 10, height: 24),
+      ])
+  }
+
+  @Test func itemsOfOwnWidthOutOfSightKeepTheirEstimates() {
+    let words = Words(Array(repeating: "aaaaaaaaaaaaaaa", count: 1_000))
+    let view = words.collection(cloud())
+    // One measured item fits into a row, or three of 50 points.
+    #expect(view.visibleCells.count == 14 && words.asked < 20)
+    view.contentOffset.y = 2_000
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 150, height: 24) } && words.asked < 100)
+  }
+
+  @Test func nestedGroupsFollowTheirItems() {
+    let row = size(.fractionalWidth(1), .estimated(20))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.5), .estimated(40)),
+      subitems: [NSCollectionLayoutItem(layoutSize: row), NSCollectionLayoutItem(layoutSize: row)])
+    let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [leading, column])
+    let words = Words(["aaaa", "aaaaaaaa aaaaaaaa", "a", "aaaa"])
+    let view = words.collection(NSCollectionLayoutSection(group: group))
+    #expect(
+      view.visibleCells.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 100, height: 72), CGRect(x: 100, y: 0, width: 100, height: 48),
+        CGRect(x: 100, y: 48, width: 100, height: 24), CGRect(x: 0, y: 72, width: 100, height: 24),
+      ])
+    #expect(view.contentSize.height == 96)
+  }
+
+  @Test func groupsOfOwnWidthStandSideBySide() {
+    let own = size(.estimated(100), .absolute(30))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: own, subitems: [NSCollectionLayoutItem(layoutSize: own)]))
+    section.orthogonalScrollingBehavior = .continuous
+    section.interGroupSpacing = 10
+    let view = Words(["aaaa", "aaaaaaaa", "aa"]).collection(section)
+    let frames = (0..<3).compactMap { view.layoutAttributesForItem(at: row($0))?.frame }
+    #expect(frames.map(\.minX) == [0, 50, 140] && frames.map(\.width) == [40, 80, 20])
+  }
+
+  @Test func spacesAroundItemsCount() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(30)))
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(10), top: .fixed(5), trailing: .fixed(10), bottom: nil)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
+    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: .fixed(20), trailing: nil, bottom: nil)
+    let view = Words(["a", "b", "c"]).collection(NSCollectionLayoutSection(group: group))
+    let origins = view.visibleCells.map(\.frame.origin)
+    // Two items with their spaces take 140 points, and a third one would need 210.
+    #expect(origins == [CGPoint(x: 10, y: 25), CGPoint(x: 80, y: 25), CGPoint(x: 10, y: 85)])
+    #expect(view.contentSize.height == 120)
+  }
+
+  @Test func flexibleSpacesShareTheRoom() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(30)))
+    let flexible = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: nil, trailing: .flexible(0), bottom: nil)
+    item.edgeSpacing = flexible
+    func minX(_ group: NSCollectionLayoutGroup) -> [CGFloat] {
+      Words(["a", "b"]).collection(NSCollectionLayoutSection(group: group)).visibleCells.map(\.frame.minX)
+    }
+    let whole = size(.fractionalWidth(1), .absolute(30))
+    #expect(minX(.vertical(layoutSize: whole, subitems: [item])) == [75, 75])
+    #expect(minX(.horizontal(layoutSize: whole, repeatingSubitem: item, count: 2)) == [25, 125])
+    let narrow = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.absolute(100), .absolute(30)),
+      subitems: [NSCollectionLayoutItem(layoutSize: whole)])
+    narrow.edgeSpacing = flexible
+    #expect(minX(narrow) == [50, 50])
+  }
+}
