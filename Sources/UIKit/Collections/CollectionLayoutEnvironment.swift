@@ -1,14 +1,14 @@
 public import AutoLayout
 public import Foundation
 
-/// A visible item, for a section that moves items during scrolling; never made here.
+/// A visible item, for a section that moves items during scrolling.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// Opacity, from 0 to 1.
   var alpha: CGFloat { get set }
-  /// Stored only: the order in depth; higher is in front.
+  /// The order in depth; higher is in front.
   var zIndex: Int { get set }
   /// Whether the item is hidden.
   var isHidden: Bool { get set }

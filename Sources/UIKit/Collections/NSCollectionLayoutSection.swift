@@ -22,7 +22,8 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Whether the section's insets at the sides apply to headers and footers.
   public var supplementariesFollowContentInsets = true
-  /// Stored only: a closure for changes of the visible items.
+  /// A closure that is called in each layout and may change the visible items; their frames ignore the offset, which is
+  /// the section's if it scrolls across.
   public var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// A section of groups.
@@ -60,7 +61,8 @@ public final class NSCollectionLayoutSection: ViewIsolated {
 
 /// The orthogonal scrolling of a section.
 ///
-/// All kinds but `none` lay the section out in one line, which does not scroll separately.
+/// All kinds but `none` lay the section out in one line, whose cells are in a scroll view inside the collection.
+/// Scrolling by code does not stop at groups or pages.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// No scrolling.
   case none

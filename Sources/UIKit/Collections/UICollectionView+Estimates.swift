@@ -120,7 +120,7 @@ extension UICollectionView {
 
   /// The first visible item that has a cell, with its frame.
   private var anchor: (path: IndexPath, frame: CGRect)? {
-    let seen = shown.filter { $0.value.frame.intersects(bounds) }
+    let seen = shown.filter { frame(of: $0.value).intersects(bounds) }
     guard let path = seen.keys.min(), let attributes = collectionViewLayout.layoutAttributesForItem(at: path) else {
       return nil
     }

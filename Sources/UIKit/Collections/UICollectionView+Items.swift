@@ -59,7 +59,7 @@ extension UICollectionView {
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The visible item at a point of the content; if items overlap there, the last of them.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.filter { $0.value.frame.contains(point) }.keys.max()
+    shown.filter { frame(of: $0.value).contains(point) }.keys.max()
   }
   /// A header or footer; `nil` if it is not visible.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
@@ -80,9 +80,13 @@ extension UICollectionView {
     guard has(indexPath) else {
       return Misuse.report("\(type(of: self)) cannot scroll to \(indexPath): there is no such item")
     }
+    func target() -> (rect: CGRect, position: ScrollPosition)? {
+      scrollAcross(to: indexPath, position)
+        ?? collectionViewLayout.layoutAttributesForItem(at: indexPath).map { ($0.frame, position) }
+    }
     // Items that become visible on the way may turn out to be larger or smaller than estimated.
     for _ in 0..<4 where collectionViewLayout.isEstimating {
-      guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+      guard let (rect, position) = target() else { return }
       let offset = contentOffset
       if position.isEmpty {
         scrollRectToVisible(rect, animated: false)
@@ -92,7 +96,7 @@ extension UICollectionView {
       guard contentOffset != offset else { break }
       layoutIfNeeded()
     }
-    guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard let (rect, position) = target() else { return }
     guard !position.isEmpty else { return scrollRectToVisible(rect, animated: animated) }
     setContentOffset(offset(showing: rect, position), animated: animated)
   }

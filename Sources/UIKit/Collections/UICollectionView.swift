@@ -127,6 +127,8 @@ open class UICollectionView: UIScrollView {
   final var firstChange: IndexPath?
   /// The shown cell that the data source gets for an item that it configures again.
   final var offered: UICollectionViewCell?
+  /// The scroll views of visible sections that scroll across, by section.
+  final var lineViews: [Int: UIScrollView] = [:]
   /// The greatest offset that showed only contents in the last layout; `nil` before the first one.
   final var lastOffset: CGPoint?
 
@@ -146,6 +148,7 @@ open class UICollectionView: UIScrollView {
     let size = collectionViewLayout.collectionViewContentSize
     manageContentSize(size)
     lastOffset = greatestOffset(showing: size)
+    placeLines(in: seen)
     let elements = collectionViewLayout.layoutAttributesForElements(in: seen) ?? []
     var visible: Set<IndexPath> = []
     var visibleSupplements: [String: Set<IndexPath>] = [:]
@@ -207,7 +210,9 @@ open class UICollectionView: UIScrollView {
   }
 
   private func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    view.frame = attributes.frame
+    let (host, frame) = place(of: attributes)
+    if view.superview !== host { host.addSubview(view) }
+    view.frame = frame
     view.isHidden = attributes.isHidden
     // Values that the view itself sets stay as long as the layout's values do not change.
     if view.shown.alpha != attributes.alpha { view.alpha = attributes.alpha }

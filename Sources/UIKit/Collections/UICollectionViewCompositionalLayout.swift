@@ -49,6 +49,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Items of estimated size that have not been measured.
   private var estimatedItems: [IndexPath: CellMeasure] = [:]
+  /// The lines of sections that scroll across, by section.
+  final private(set) var lines: [Int: OrthogonalLine] = [:]
+  /// How far sections have been scrolled across from their leading end.
+  final var distances: [Int: CGFloat] = [:]
+  /// The handlers of visible elements, by section.
+  final private(set) var handlers:
+    [Int: ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void] = [:]
+  /// Whether the layout is from right to left.
+  final private(set) var isMirrored = false
+  /// The distance by which the section that is being placed has been scrolled across.
+  private var placedDistance: CGFloat = 0
   /// Whether the contents of the cell that is being measured determine its width, too.
   final private(set) var isMeasuringWidth = false
   /// Headers and footers of estimated height that have not been measured, with the sizes of their views.
@@ -87,7 +98,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (found, extents, height) = ([], ExtentIndex(), 0)
     (cellPlaces, supplementPlaces, decorationPlaces) = ([], [:], [])
     (estimatedItems, estimatedSupplements) = ([:], [:])
-    (pins, sectionExtents) = ([], [])
+    (pins, sectionExtents, lines, handlers) = ([], [], [:], [:])
+    isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
     for index in 0..<collectionView.numberOfSections {
       cellPlaces.append([])
@@ -102,8 +114,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if let bad = found.first(where: { !$0.frame.hasEdges }) {
       Misuse.report("the layout gives \(bad.indexPath) the frame \(bad.frame), which cannot be shown")
     }
-    if collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      for made in found { made.frame.origin.x = environment.contentSize.width - made.frame.maxX }
+    if isMirrored {
+      for made in found {
+        let width = line(of: made).map { max($0.width, $0.frame.width) } ?? environment.contentSize.width
+        made.frame.origin.x = width - made.frame.maxX
+      }
     }
     // Decorations get no extent: they span their sections, so that many elements would become candidates in each
     // search. Frames without edges and pinned elements get no extent either.
@@ -131,7 +146,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let elsewhere = Set(pinned)
     let others = elsewhere.isEmpty ? Array(places) : places.filter { !elsewhere.contains($0) }
     return (before + others + after + pinned).map { found[$0] }.filter {
-      $0.frame.hasEdges && $0.frame.intersects(rect)
+      $0.frame.hasEdges && shownFrame(of: $0).intersects(rect)
     }
   }
 
@@ -160,7 +175,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     height += insets.top
     let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
     let isAcross = section.orthogonalScrollingBehavior != .none
+    placedDistance = isAcross ? distances[index] ?? 0 : 0
+    handlers[index] = section.visibleItemsInvalidationHandler
     var origin = CGPoint(x: insets.leading, y: height)
+    var centring: CGFloat = 0
+    if section.orthogonalScrollingBehavior == .groupPagingCentered {
+      centring = max((size.width - section.group.layoutSize.size(in: room).width) / 2 - insets.leading, 0)
+      origin.x += centring
+    }
     var item = 0
     // In a section that scrolls across: the lower end of the groups with cells that have not been measured. It
     // determines the height only if no group has been measured.
@@ -193,6 +215,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
     }
     if !hasMeasured, let estimatedEnd { height = max(height, estimatedEnd) }
+    placedDistance = 0
+    if isAcross, count > 0 {
+      lines[index] = OrthogonalLine(
+        frame: CGRect(x: 0, y: origin.y, width: size.width, height: height - origin.y),
+        width: origin.x - section.interGroupSpacing + centring + insets.trailing,
+        fixedKinds: Set(section.boundarySupplementaryItems.map(\.elementKind)))
+    }
     height += insets.bottom
     // Code that is called for a measurement may have made this layout start again.
     if sectionExtents.indices.contains(index) { sectionExtents[index] = (start, height) }
@@ -260,7 +289,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final func sees(_ frame: CGRect) -> Bool {
     guard let collectionView else { return false }
     return collectionView.sees(frame.height, from: frame.minY, vertically: true)
-      && collectionView.sees(frame.width, from: frame.minX, vertically: false)
+      && collectionView.sees(frame.width, from: frame.minX - placedDistance, vertically: false)
   }
 
   override var isEstimating: Bool { !estimatedItems.isEmpty || !estimatedSupplements.isEmpty }
@@ -347,9 +376,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    handled(elements(in: rect))
   }
-  /// The frame of an item.
+  /// The frame of an item; in a section that scrolls across, without scrolling.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2, cellPlaces.indices.contains(indexPath.section),
       cellPlaces[indexPath.section].indices.contains(indexPath.item)
