@@ -158,3 +158,55 @@ private final class Words: NSObject, UICollectionViewDataSource {
     #expect(minX(narrow) == [50, 50])
   }
 }
+
+@Suite("Headers and footers of whole layouts") struct OuterHeaderTests {
+  private final class Titled: NSObject, UICollectionViewDataSource {
+    var paths: [IndexPath] = []
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      paths.append(indexPath)
+      return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    }
+  }
+
+  @Test(arguments: [NSCollectionLayoutDimension.absolute(60), .estimated(60)])
+  func aHeaderOfTheLayoutIsAboveAllSections(_ height: NSCollectionLayoutDimension) {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    let tall = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: tall, elementKind: "head", alignment: .top)
+    header.pinToVisibleBounds = true
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      header, NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "foot", alignment: .bottom),
+    ]
+    configuration.interSectionSpacing = 10
+    let titled = Titled()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    for kind in ["head", "foot"] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
+    view.dataSource = titled
+    view.layoutIfNeeded()
+    #expect(titled.paths == [IndexPath(index: 0)])
+    #expect(view.contentSize.height == CGFloat(60 + 20 * 40 + 10 + 20 * 40 + 40))
+    #expect(view.cellForItem(at: row(0))?.frame.minY == 60)
+    view.contentOffset.y = 1_310
+    view.layoutIfNeeded()
+    let path = IndexPath(index: 0)
+    #expect(view.supplementaryView(forElementKind: "head", at: path)?.frame.minY == 1_310)
+    #expect(view.supplementaryView(forElementKind: "foot", at: path)?.frame.minY == 1_670)
+  }
+}

@@ -17,8 +17,8 @@ struct OrthogonalLine {
 extension UICollectionViewCompositionalLayout {
   /// The line in which an element scrolls; `nil` if it does not scroll across.
   final func line(of element: UICollectionViewLayoutAttributes) -> OrthogonalLine? {
-    guard element.representedElementCategory != .decorationView, !lines.isEmpty, let section = element.indexPath.first,
-      let line = lines[section]
+    guard element.representedElementCategory != .decorationView, !lines.isEmpty, element.indexPath.count == 2,
+      let line = lines[element.indexPath.section]
     else { return nil }
     return element.representedElementKind.map(line.fixedKinds.contains) == true ? nil : line
   }
@@ -48,8 +48,8 @@ extension UICollectionViewCompositionalLayout {
     var result = elements
     var visible: [Int: [any NSCollectionLayoutVisibleItem]] = [:]
     for (place, element) in elements.enumerated() where element.representedElementCategory != .decorationView {
-      guard let section = element.indexPath.first, handlers[section] != nil,
-        let copy = element.copy() as? UICollectionViewLayoutAttributes
+      let section = element.indexPath.count == 2 ? element.indexPath.section : -1
+      guard handlers[section] != nil, let copy = element.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       result[place] = copy
       visible[section, default: []].append(copy)

@@ -16,9 +16,14 @@ extension UICollectionView {
     return used
   }
 
+  /// The index path of a section's header or footer, or of one of the whole layout, whose section is negative.
+  static func supplementPath(_ section: Int) -> IndexPath {
+    section < 0 ? IndexPath(index: 0) : IndexPath(item: 0, section: section)
+  }
+
   /// The height that a header or footer prefers in a width; by default the height that its contents need.
   final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
-    let path = IndexPath(item: 0, section: section)
+    let path = Self.supplementPath(section)
     let view = supplement(kind, path)
     let wanted = collectionViewLayout.newAttributes(path, .supplementaryView, kind)
     wanted.frame.size = estimate

@@ -11,7 +11,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolate
   public var interSectionSpacing: CGFloat = 0
   /// Stored only: the reference of sections' insets.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
-  /// Stored only: the headers and footers of the whole layout.
+  /// The headers and footers of the whole layout; their index paths consist of one index, 0.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
@@ -101,6 +101,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (pins, sectionExtents, lines, handlers) = ([], [], [:], [:])
     isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
+    let outer = configuration.boundarySupplementaryItems
+    for header in outer where header.isAbove { place(header, Self.whole, of: .zero, environment.contentSize) }
     for index in 0..<collectionView.numberOfSections {
       cellPlaces.append([])
       sectionExtents.append((height, height))
@@ -111,6 +113,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if index > 0 { height += configuration.interSectionSpacing }
       place(section, index, collectionView.numberOfItems(inSection: index), in: environment)
     }
+    for footer in outer where !footer.isAbove { place(footer, Self.whole, of: .zero, environment.contentSize) }
     if let bad = found.first(where: { !$0.frame.hasEdges }) {
       Misuse.report("the layout gives \(bad.indexPath) the frame \(bad.frame), which cannot be shown")
     }
@@ -154,8 +157,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func movePins() {
     guard let collectionView, !pins.isEmpty else { return }
     let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-    for pin in pins where found.indices.contains(pin.place) && sectionExtents.indices.contains(pin.section) {
-      let (element, section) = (found[pin.place], sectionExtents[pin.section])
+    for pin in pins where found.indices.contains(pin.place) {
+      // Headers and footers of the whole layout have no section.
+      let isOfSection = sectionExtents.indices.contains(pin.section)
+      let (element, section) = (found[pin.place], isOfSection ? sectionExtents[pin.section] : (start: 0, end: height))
       let length = element.frame.height
       element.frame.origin.y =
         pin.isAbove
@@ -308,7 +313,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       } else if let kind = element.representedElementKind,
         let size = estimatedSupplements.removeValue(forKey: element)
       {
-        _ = collectionView.fittingHeight(ofSupplement: kind, element.indexPath.section, in: size)
+        let section = element.indexPath.count == 2 ? element.indexPath.section : Self.whole
+        _ = collectionView.fittingHeight(ofSupplement: kind, section, in: size)
         hasMeasured = true
       }
     }
@@ -330,11 +336,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  /// In place of a section's index: the whole layout.
+  private static var whole: Int { -1 }
+
+  /// Places a header or footer of a section, or of the whole layout.
   private func place(
     _ supplement: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, of insets: NSDirectionalEdgeInsets,
     _ size: CGSize
   ) {
-    let made = newAttributes(IndexPath(item: 0, section: section), .supplementaryView, supplement.elementKind)
+    let path = UICollectionView.supplementPath(section)
+    let made = newAttributes(path, .supplementaryView, supplement.elementKind)
     let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
     var own = supplement.layoutSize.size(in: room)
     if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
