@@ -19,7 +19,7 @@ open class UICollectionView: UIScrollView {
   }
   /// The source of the collection's items; not kept alive.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Stored only: the source of prefetched data.
+  /// The source of prefetched data: receives the items of the next screen in the direction of scrolling.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   private weak var itemDelegate: (any UICollectionViewDelegate)?
   /// A view behind the items.
@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected, unless items are edited.
   open var allowsMultipleSelection = false
-  /// Stored only: whether data is prefetched.
+  /// Whether data is prefetched.
   open var isPrefetchingEnabled = true
   /// Stored only: whether the focused item is selected.
   open var selectionFollowsFocus = false
@@ -127,6 +127,8 @@ open class UICollectionView: UIScrollView {
   final var firstChange: IndexPath?
   /// The shown cell that the data source gets for an item that it configures again.
   final var offered: UICollectionViewCell?
+  /// The items whose data has been requested in advance.
+  final var prefetching = Prefetching()
   /// The scroll views of visible sections that scroll across, by section.
   final var lineViews: [Int: UIScrollView] = [:]
   /// The greatest offset that showed only contents in the last layout; `nil` before the first one.
@@ -189,6 +191,7 @@ open class UICollectionView: UIScrollView {
     }
     // The data source or the delegate may have scrolled elsewhere.
     if contentOffset == offset, seen.origin != offset { contentOffset = seen.origin }
+    if self.revision == revision { prefetchItems() }
   }
 
   /// Places decoration views behind sections, as the layout specifies; the first is behind the others.

@@ -297,6 +297,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       && collectionView.sees(frame.width, from: frame.minX - placedDistance, vertically: false)
   }
 
+  override func comingElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
+
   override var isEstimating: Bool { !estimatedItems.isEmpty || !estimatedSupplements.isEmpty }
 
   override func measureEstimates(in rect: CGRect) -> Bool {

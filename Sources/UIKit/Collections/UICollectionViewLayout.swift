@@ -178,4 +178,6 @@ open class UICollectionViewLayout: ViewIsolated {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   /// Called after a transition between layouts; never called here.
   open func finalizeLayoutTransition() {}
+  /// The attributes of the elements in a rectangle that is not visible yet.
+  func comingElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { layoutAttributesForElements(in: rect) }
 }

@@ -38,13 +38,20 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// The source of prefetched data; never called here.
+/// The source of prefetched data.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Called with items about to become visible; never called here.
+  /// Called after a layout with items about to become visible, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Called with prefetched items that will not become visible soon.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing unless implemented.
+  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
 /// The delegate of a collection.

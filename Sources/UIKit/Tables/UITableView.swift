@@ -18,7 +18,7 @@ open class UITableView: UIScrollView {
   private let ownStyle: Style
   /// The source of the table's rows; not kept alive.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  /// Stored only: the source of prefetched data.
+  /// The source of prefetched data: receives the rows of the next screen in the direction of scrolling.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   private weak var rowDelegate: (any UITableViewDelegate)?
   /// The height of rows.
@@ -83,7 +83,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Stored only: the least number of rows for which an index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// Stored only: whether data is prefetched.
+  /// Whether data is prefetched.
   open var isPrefetchingEnabled = true
   /// Whether rows are edited.
   open var isEditing = false {
@@ -128,6 +128,8 @@ open class UITableView: UIScrollView {
   final var selected = SelectedPaths()
   /// The shown cell that the data source gets for a row that it configures again.
   final var offered: UITableViewCell?
+  /// The rows whose data has been requested in advance.
+  final var prefetching = Prefetching()
   /// The greatest offset that showed only contents in the last layout; `nil` before the first one.
   final var lastOffset: CGFloat?
 
@@ -171,6 +173,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    prefetchRows()
   }
 
   private func replace(_ old: UIView?, by new: UIView?, above background: UIView? = nil) {

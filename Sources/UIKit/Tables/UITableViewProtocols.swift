@@ -241,13 +241,20 @@ extension UITableViewDelegate {
   ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// The source of prefetched data; never called here.
+/// The source of prefetched data.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Called with rows about to become visible; never called here.
+  /// Called after a layout with rows about to become visible, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Called with prefetched rows that will not become visible soon.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Does nothing unless implemented.
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
 /// An action of a row; stored only, but tests can call its handler.
