@@ -7,13 +7,14 @@ extension ConstraintSystem {
   /// Violated lower bounds get rows once the queue is empty.
   mutating func resolve() throws(NumericalFailure) {
     while true {
+      endOrderOfRelays()
       prepareForPivots()
       while let event = propagation.events.pop() {
         if case .row(let row) = event.subject {
           let pivots = statistics.pivots
           try check(row, at: event)
           if statistics.pivots != pivots {
-            checkFurthestFirstIfRowsReturn()
+            chooseOrder()
             try pivotInBatch()
           }
           checkTiesLastIfLong()

@@ -25,4 +25,9 @@ struct ReturningRows: ~Copyable {
     isEmpty = false
     if !entered.insert(row) { returns += 1 }
   }
+
+  /// Whether a row has entered in the run.
+  ///
+  /// Precondition: a row was noted in the run after this row was made.
+  func contains(_ row: RowIndex) -> Bool { entered.contains(row) }
 }
