@@ -67,9 +67,11 @@ import Testing
         }
       }
       let all = tracks.all
-      let isSame = all.count == model.count && zip(all, model).allSatisfy { track, entry in
-        track.animation === animations[entry.number] && track.contribution(at: 0).x == entry.value
-      }
+      let isSame =
+        all.count == model.count
+        && zip(all, model).allSatisfy { track, entry in
+          track.animation === animations[entry.number] && track.contribution(at: 0).x == entry.value
+        }
       if !isSame { Issue.record("step \(step)") }
     }
     let some = Set(animations[..<30].map { ObjectIdentifier($0) })

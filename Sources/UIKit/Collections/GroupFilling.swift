@@ -82,7 +82,9 @@ final class GroupFilling: ViewIsolated {
 
 extension NSCollectionLayoutEdgeSpacing {
   /// The spaces at both ends of an axis.
-  func ends(_ isHorizontal: Bool) -> [NSCollectionLayoutSpacing?] { isHorizontal ? [leading, trailing] : [top, bottom] }
+  func ends(_ isHorizontal: Bool) -> [NSCollectionLayoutSpacing?] {
+    isHorizontal ? [leading, trailing] : [top, bottom]
+  }
 }
 
 extension NSCollectionLayoutItem {
