@@ -8,8 +8,8 @@
 
   /// Executes the commands of a drawing on a Cairo surface.
   ///
-  /// Points are mapped to pixels here, and Cairo's own coordinates stay pixels: in Cairo, a map without an inverse
-  /// would be an error that ends all drawing, and coordinates beyond its range would be drawn elsewhere.
+  /// The painter maps points to pixels, so Cairo's coordinates are pixels. In Cairo, a map without an inverse is an
+  /// error that ends all drawing, and coordinates beyond Cairo's range are drawn in wrong places.
   @safe final class CairoPainter {
     /// The state that a group changes until it ends.
     struct State {
@@ -35,7 +35,7 @@
     private let bitmap: Bitmap?
     private(set) var state: State
     private var states: [State] = []
-    /// The number of open groups inside an invisible one.
+    /// The number of open groups and clips that are not drawn: the outermost invisible group, and those inside it.
     private var hiddenGroups = 0
     /// The number of surfaces of open groups.
     private var numberOfSurfaces = 0
@@ -112,7 +112,7 @@
       state.map = map
       state.ending = .nothing
       guard group.opacity < 1 else { return }
-      // Nested surfaces would take unlimited memory, and round nearly opaque colours.
+      // Without a limit, nested surfaces could take any amount of memory, and would round nearly opaque colours.
       if numberOfSurfaces >= Self.mostSurfaces {
         state.opacity *= group.opacity
       } else {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Widths and heights do not solve below zero")
 struct SizeBoundTests {
-  /// iOS's example: two insets of 16 and a width of 0 conflict, with no row of a size in the list.
+  /// As on iOS, two insets of 16 and a width of 0 conflict, and the list contains no row of a size.
   @Test("Constraints that leave a negative size conflict", arguments: KernelVariant.allCases)
   func insets(_ variant: KernelVariant) {
     let root = makeRoot(0, 50, variant: variant)

@@ -49,7 +49,7 @@ struct CoordinatorTests {
     #expect(Report(file).isComplete)
   }
 
-  @Test func aFailureForGoodCostsItsRepetitionAlone() async throws {
+  @Test func aRepeatedFailureLosesOnlyItsRepetition() async throws {
     let crash = crash
     let launcher = ScriptedLauncher { request, _ in
       request.block == 0 && request.position == 1 ? .fail(crash) : .answer

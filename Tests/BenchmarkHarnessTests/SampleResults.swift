@@ -35,7 +35,7 @@ enum SampleResults {
 
   private static let bumpRuns = Mutex<[Int: Task<ResultFile, any Error>]>([:])
 
-  /// The run of a number of blocks, which is made once.
+  /// The run with a number of blocks; made once for each number.
   private static func bumps(_ blocks: Int) -> Task<ResultFile, any Error> {
     bumpRuns.withLock { runs in
       let run = runs[blocks] ?? Task { try await file(.synthetic(operations: ["bump"], blocks: blocks)) }

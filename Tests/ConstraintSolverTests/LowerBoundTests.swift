@@ -63,7 +63,7 @@ struct LowerBoundTests {
     #expect(solver.value(of: width) == 20)
   }
 
-  /// iOS's example: two insets of 16 in a view that is held at a width of 0.
+  /// As on iOS: two insets of 16 in a view that is held at a width of 0 conflict.
   @Test(arguments: KernelVariant.allCases)
   func aSetThatOnlyABoundContradictsIsAConflictOfItsConstraints(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -101,7 +101,7 @@ struct LowerBoundTests {
 
   @Test(arguments: KernelVariant.allCases)
   func openValuesStopAtTheBound(_ kernels: KernelVariant) throws {
-    // The three are only required to be 10 apart: moved down together, the last stops at its bound.
+    // The constraints determine only differences: the last variable stops at its bound, and the others follow.
     var system = SmallSystem(kernels)
     let chain = (0..<3).map { system.solver.makeVariable(initial: 50 + 10 * Double($0), lowerBound: 0) }
     for (first, second) in zip(chain, chain.dropFirst()) { system.add(second == first + 10) }
@@ -132,7 +132,7 @@ struct LowerBoundTests {
     system.add((twin == width).priority(.high))
     #expect(try system.apply().conflicts.isEmpty)
     #expect(system.solver.value(of: width) == -8 && system.solver.value(of: twin) == 0)
-    // After release it has its bound again, which holds in the next change set too.
+    // After release, the bound holds again.
     system.changes.release(width)
     try system.apply()
     #expect(system.solver.value(of: width) == 0 && system.solver.value(of: twin) == 0)
@@ -153,7 +153,7 @@ struct LowerBoundTests {
     system.changes.remove(width)
     try system.apply()
     #expect(system.solver.value(of: width).isNaN)
-    // The slot has no bound any more.
+    // A variable that reuses the slot has no bound.
     let next = system.solver.makeVariable()
     system.add((next == -5).priority(.high))
     try system.apply()
@@ -248,7 +248,7 @@ struct LowerBoundOracleTests {
     .expect(SystemGenerator.script(seed: UInt64(seed), shape: .boundedConflicting), seed: seed)
   }
 
-  /// A system built at once from the same start has the same values, regardless of the bounds' rows.
+  /// After each batch, a system that is built at once from the previous values has the same values.
   @Test(arguments: KernelVariant.allCases, Build.seeds(50))
   func historyDoesNotMatter(_ kernels: KernelVariant, _ seed: Int) {
     ScriptCheck(kernels: kernels) {

@@ -10,7 +10,7 @@ final class ItemCell: UITableViewCell {
     let block = UIView()
     block.translatesAutoresizingMaskIntoConstraints = false
     height = block.heightAnchor.constraint(equalToConstant: 50)
-    // Heights that a delegate gives count more.
+    // Not required, so that a height from the delegate wins without a conflict.
     height.priority = UILayoutPriority(999)
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     contentView.addSubview(block)

@@ -9,13 +9,13 @@ public struct JobResult: Codable, Hashable, Sendable {
 
   /// The format's name.
   public var format = JobResult.formatName
-  /// The version of its format.
+  /// The version of the format.
   public var version = JobResult.currentVersion
   /// The job's name.
   public var job: String
   /// The name of the machine.
   public var machine: String
-  /// The circumstances of the machine; of several programs, the first program's.
+  /// The machine's circumstances; if the job measures several programs, the first program's.
   public var environment: EnvironmentRecord
   /// The records of the block: replies and failures, in order.
   public var records: [RunRecord]

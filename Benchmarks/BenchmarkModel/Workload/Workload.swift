@@ -1,12 +1,12 @@
 /// One scene at one size under one variant, laid out and ready to be measured.
 ///
 /// A class, so that the harness calls its methods without a box or an allocation. The harness owns it alone and calls
-/// it from one thread at a time. For `queues:K` each of K workloads is made and used on its own Dispatch queue; for
-/// `islands:K` the one workload may itself use more threads.
+/// it from one thread at a time. With `queues:K`, each of K workloads is made and used on a Dispatch queue of its own.
+/// With `islands:K`, the only workload may itself use several threads.
 ///
-/// The order of calls is: once per sample or batch, ``prepare(_:count:)`` outside the timed part; then, inside it,
-/// ``perform(_:)`` or, for a batch, ``perform(_:times:)``. ``counters(of:)`` is read before and after `perform`,
-/// ``digest(of:)`` after a fixed number of samples.
+/// For each sample or batch, the harness calls ``prepare(_:count:)`` outside the timed part; inside it, ``perform(_:)``
+/// or, for a batch, ``perform(_:times:)``. It reads ``counters(of:)`` before and after `perform`, and ``digest(of:)``
+/// after a fixed number of samples.
 ///
 /// The k-th sample of an operation may depend on the seed, on k and on earlier samples, and on nothing else: then
 /// counters and digests are equal in every process.
@@ -14,12 +14,13 @@ public protocol Workload: AnyObject {
   /// The kinds of sample. The raw value is the operation's name in the catalogue.
   associatedtype Operation: RawRepresentable<String> & CaseIterable & Sendable
 
-  /// Whether this scene has such an operation; without it the row is *unsupported*. True unless implemented.
+  /// Whether this scene has an operation; if not, the operation's row is *unsupported*. True unless implemented.
   func supports(_ operation: Operation) -> Bool
 
   /// Chooses whether independent parts of a layout are solved on several threads or on the calling one.
   ///
-  /// Layouts and counted work do not change. Returns `false` if this scene has no such parts; the default always does.
+  /// Layouts and counted work do not change. Returns `false` if this scene has no such parts, as the default
+  /// implementation does.
   func solveConcurrently(_ isConcurrent: Bool) -> Bool
 
   /// Draws the next `count` samples, makes their objects and drops the objects of earlier samples, outside the timed
@@ -31,9 +32,9 @@ public protocol Workload: AnyObject {
   /// Does one sample: the timed part.
   func perform(_ operation: Operation) throws
 
-  /// Does a batch of samples: the timed part of short ones.
+  /// Does a batch of samples that are too short to be timed one by one: the timed part.
   ///
-  /// Does one sample after the other unless implemented; a class with its own loop saves the call for each sample.
+  /// Unless implemented, does one sample after the other; an implementation with its own loop saves a call per sample.
   func perform(_ operation: Operation, times: Int) throws
 
   /// The counted work so far on the operation's subject; the harness takes differences. The names never change.

@@ -4,8 +4,8 @@ internal import BenchmarkModel
 extension GateReport {
   /// The report as JUnit's XML: a test case for each row.
   ///
-  /// A signal that blocks is a failure, a missing result an error; an undecided row is skipped. If the sides' rows do
-  /// not match, one more case is an error that states the mismatch.
+  /// A row with a blocking signal is a failure, or an error if a result is missing or unreliable. An undecided row is
+  /// skipped. If the sides' rows do not match, one more case is an error that states the mismatch.
   ///
   /// Source: Jenkins: junit-10.xsd of its xUnit plugin, in which only a `testsuite` counts skipped cases.
   public var junit: String {
@@ -78,7 +78,7 @@ extension GateReport {
 }
 
 extension [Judgement] {
-  /// Whether the judgements of a row decide it: none is inconclusive, and one at least compares something.
+  /// Whether the judgements of a row decide it: none is inconclusive, and at least one passes or improves.
   fileprivate var isDecided: Bool {
     !contains { $0.verdict == .inconclusive } && contains { $0.verdict == .pass || $0.verdict == .improved }
   }

@@ -17,7 +17,7 @@ public struct GateReport: PrintedReport {
   ///   - result: the gate's result.
   ///   - policy: its policy.
   ///   - file: the file to which findings point: its path in the repository, or its absolute path outside of one.
-  ///   - baseline: the contents of that file, for line numbers of findings; nil if they have none.
+  ///   - baseline: the contents of that file, for the line numbers of findings; if nil, they point to line 1.
   public init(_ result: GateResult, policy: GatePolicy, file: String, baseline: Baseline? = nil) {
     self.result = result
     self.policy = policy

@@ -1,8 +1,8 @@
 /// Affine relations between quantities, dense and exact.
 ///
 /// Some quantities, the *columns*, are independent and have the value zero. Every other quantity is a *row*: a
-/// constant, which is its value, plus a sum over the columns. So the columns determine a vertex of the arrangement of
-/// all kinks.
+/// constant, which is its value, plus a sum over the columns. So the columns determine the *vertex*: the point at which
+/// they are all zero.
 struct Tableau {
   /// A quantity as an affine function of the columns.
   struct Row {

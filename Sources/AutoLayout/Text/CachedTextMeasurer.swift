@@ -3,8 +3,8 @@ import Synchronization
 
 /// A measurer that caches the answers of another measurer, by ``TextContent`` and width.
 ///
-/// Memory is bounded: answers not used lately are dropped. Several threads may use a cache at once. If you set any
-/// other measurer for a root or the process, a cache is made around it. To share answers between roots, set the same
+/// Memory is bounded: answers not used lately are dropped. Several threads may use a cache at once. Setting a measurer
+/// of another type for a root or the process makes a cache around it. To share answers between roots, set the same
 /// cache on all of them.
 public final class CachedTextMeasurer: TextMeasuring {
   /// The measurer whose answers are cached.
@@ -24,7 +24,7 @@ public final class CachedTextMeasurer: TextMeasuring {
     shards = (0..<Self.shardCount).map { _ in Shard(capacity: capacity) }
   }
 
-  /// The number of parts, so that threads measuring different texts rarely wait for each other.
+  /// The number of shards: more than one, so that threads that measure different texts rarely wait for each other.
   private static let shardCount = 16
 
   static func caching(_ measurer: (any TextMeasuring)?) -> CachedTextMeasurer? {
@@ -64,7 +64,7 @@ extension TextLayout {
     func isUsable(_ length: CGFloat) -> Bool { length >= 0 && length <= LayoutNumber.largest }
     if isUsable(size.width) && isUsable(size.height) { return self }
     LayoutDiagnostics.reportMisuse(
-      "the measurer of texts says that \"\(content.string.prefix(24))\" is \(size.width) by \(size.height) points large"
+      "the text measurer returns a size of \(size.width) by \(size.height) points for \"\(content.string.prefix(24))\""
     )
     var layout = self
     if !isUsable(size.width) { layout.size.width = 0 }

@@ -7,7 +7,7 @@ extension View {
     set {
       let newValue = newValue.withLimits
       guard newValue.isUsable else { return reportUnusable(newValue) }
-      // At another place, the present size is no wish: the root is only moved.
+      // A frame of the present size at another origin moves the root, and does not set its wanted size.
       let isMove = newValue.size == node.frame.size && newValue.origin != node.frame.origin
       let isWish = node.parent == nil && !isMove
       let isNewWish = isWish && node.engine?.wantedRootSize.map { $0 != newValue.size } ?? false
@@ -69,7 +69,7 @@ extension View {
     if publish(frame) { resizeSubviews(from: old, to: frame.size) }
   }
 
-  /// Publishes a frame without resizing subviews, which may have to follow; returns whether the size changed.
+  /// Publishes a frame without resizing subviews; returns whether the size changed.
   final func publish(_ frame: CGRect) -> Bool {
     let old = node.frame
     node.frame = frame

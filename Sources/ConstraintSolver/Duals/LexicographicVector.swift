@@ -65,7 +65,7 @@ struct LexicographicVector: ~Copyable {
     return nil
   }
 
-  /// Whether some component is too large for rounding.
+  /// Whether some component is too large to be a rounding error.
   var isForce: Bool {
     for index in 0..<components.count where components[index].value.magnitude > Tolerances.leastDoubtful {
       return true
@@ -92,7 +92,7 @@ struct LexicographicVector: ~Copyable {
     return compare(unit: unit, first: { first.next(&i) }, second: { second.next(&j) })
   }
 
-  /// Compares two vectors given by their components; calls for none after the first difference.
+  /// Compares two vectors given by functions that return the next component; stops at the first difference.
   @inline(__always)
   static func compare(
     unit: Double, first: () -> MultiplierComponent?, second: () -> MultiplierComponent?

@@ -1,6 +1,6 @@
 import SnapLayout
 
-/// Reads a chain whenever a diagnostic comes in, on the thread on which the chain is written.
+/// Reads a chain at each diagnostic, on the thread that makes the chain.
 final class Witness: @unchecked Sendable {
   var chain: ConstraintMakerFinalizable?
   private(set) var counts: [Int?] = []
