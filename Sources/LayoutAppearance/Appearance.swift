@@ -121,9 +121,9 @@ public struct Shape: Hashable, Sendable {
   public var path: Path
   /// The colour inside.
   public var fill: Color?
-  /// The gradient inside, over the colour: a gradient in front of other shapes.
+  /// The gradient inside, over the colour; unlike ``Appearance/gradients``, it may be in front of other shapes.
   ///
-  /// The path takes the place of the gradient's corners.
+  /// It fills the path, whatever its corner radius is.
   public var gradient: Gradient?
   /// The colour of the outline.
   public var stroke: Color?

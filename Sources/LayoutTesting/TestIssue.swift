@@ -17,8 +17,8 @@ enum TestIssue {
 
   /// Records a failure of the running test: with Swift Testing if it runs the test, otherwise with both libraries.
   ///
-  /// On a Dispatch queue, in a detached task and in an exit test, nothing says which library runs the test. The library
-  /// that runs none ignores the failure.
+  /// On a Dispatch queue, in a detached task and in an exit test, nothing says which library runs the test. A library
+  /// that runs no test ignores the failure.
   static func record(_ message: String, at place: TestPlace) {
     if Test.current == nil { XCTFail(message, file: place.filePath, line: place.line) }
     Issue.record(

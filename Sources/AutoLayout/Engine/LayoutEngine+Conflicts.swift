@@ -163,8 +163,8 @@ extension LayoutNode {
     return .system(text)
   }
 
-  /// A row that places a guide in its view, such as `UIViewLayoutMarginsGuide.left == card.left + 8`, and the guide's
-  /// address, because the guides of all views have the same name.
+  /// A row that places a guide in its view, such as `UIViewLayoutMarginsGuide.left == card.left + 8`, with the guide's
+  /// address, because guides of different views have the same name.
   private func placementText(_ index: Int) -> String {
     let attribute = ["left", "top", "width", "height"][index]
     guard let guide, let view = parent?.view else { return "\(text).\(attribute)" }

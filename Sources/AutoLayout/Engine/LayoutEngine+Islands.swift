@@ -57,7 +57,7 @@ extension View {
       // Even without inner constraints, views inside get their intrinsic sizes, as they would outside an island.
       _ = LayoutEngine.make(forTreeOf: island)
     } else {
-      // While the view was an island, only the system inside noted that its bounds do not begin at zero.
+      // While the view was an island, only the engine inside it recorded that its bounds do not begin at zero.
       if !node.flags.isDisjoint(with: .shiftsContents) { engine.hasScrollViews = true }
       for guide in storedLayoutGuides {
         engine.enter(guide.node)

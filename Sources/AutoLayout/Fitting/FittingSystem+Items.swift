@@ -91,7 +91,8 @@ extension FittingSystem {
     return variables
   }
 
-  /// Changes the stays and bounds of an item that has got another role, as a view that constraints place from now on.
+  /// Changes the stays and bounds of an item whose role has changed, for example by
+  /// `translatesAutoresizingMaskIntoConstraints`.
   private func followRole(of item: Item) {
     let node = item.node, role = role(of: node)
     guard role != item.role else { return }

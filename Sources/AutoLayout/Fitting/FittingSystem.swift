@@ -53,7 +53,7 @@ final class FittingSystem {
   /// A view or guide of the system.
   struct Item {
     var node: LayoutNode
-    /// The role by which the variables have their stays and bounds.
+    /// The role that determines the variables' stays and bounds.
     var role: SystemRole
     var variables: FrameVariables
     var lastCall = 0

@@ -4,7 +4,7 @@ public enum RootSizing: Hashable, Sendable, CaseIterable {
   case fixed
   /// The host's size is a preference at priority 499, like a window's: constraints of a higher priority change it.
   ///
-  /// The host sets it with the root's frame or the size of its bounds; moving the root does not change it.
+  /// Setting the size of the root's frame or bounds sets the host's size; moving the root does not.
   case negotiable
 
   /// The priority of a negotiable root's size: just under ``LayoutConstraint/Priority/sceneSizeStayPut``.

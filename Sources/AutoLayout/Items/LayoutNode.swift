@@ -159,7 +159,7 @@ extension LayoutNode {
     static let hasDisplacedSubviews = Flags(rawValue: 1 << 40)
     /// `sizeThatFits` of the view is querying the intrinsic size.
     static let isAskedForFit = Flags(rawValue: 1 << 41)
-    /// The view is a window or in one, as of the last time that it or a view around it got or lost a superview.
+    /// The view was a window or in one when it, or a view around it, last joined or left a superview.
     static let isInWindow = Flags(rawValue: 1 << 42)
 
     /// The bounds of the view may not begin at zero.

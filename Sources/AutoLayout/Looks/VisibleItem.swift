@@ -72,7 +72,7 @@ open class VisibleItem: LayoutItem {
       let new = newValue ?? []
       var gone = (gestureRecognizers ?? [])[...], come = new[...]
       keep(newValue)
-      // Usually one recogniser has been added or removed, and the others are equal from both ends.
+      // Usually one recogniser is added or removed, and the others form a common prefix and suffix.
       while let first = gone.first, first === come.first { (gone, come) = (gone.dropFirst(), come.dropFirst()) }
       while let last = gone.last, last === come.last { (gone, come) = (gone.dropLast(), come.dropLast()) }
       let present = Set(come.map { ObjectIdentifier($0) })

@@ -10,7 +10,7 @@ package final class ControlCalls {
     package fileprivate(set) var events: ControlEvents
   }
   package fileprivate(set) var entries: [Entry] = []
-  /// The event of the touch that the control handles now.
+  /// The event of the touch that the control is handling.
   package var event: Event?
 
   /// Removes events from some entries, and entries without events.

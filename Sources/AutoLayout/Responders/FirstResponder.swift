@@ -13,7 +13,7 @@ extension Responder {
     record.forced = self
     let hasResigned = resignFirstResponder()
     record.forced = nil
-    // After it has resigned, its delegate may have made it the first responder again.
+    // If it has resigned, its delegate may have made it the first responder again.
     if !hasResigned, record.responder === self { record.responder = nil }
   }
 

@@ -88,10 +88,10 @@ open class GestureRecognizer: ViewIsolated, Hashable {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Adds a method to call, unless it is already called.
+  /// Adds a method to call; does nothing if it was added before.
   open func addTarget(_ target: Any, action: Selector) {
     let target = target as AnyObject
-    // Deallocated targets would add up.
+    // Otherwise, calls of deallocated targets would accumulate.
     calls.removeAll { $0.target == nil }
     if calls.contains(where: { $0.target === target && $0.action == action }) { return }
     calls.append(Call(target: target, action: action))

@@ -175,7 +175,7 @@ open class Responder: ViewIsolated {
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Whether the responder is made to resign now, whether it agrees or not.
+  /// Whether the responder is being made to resign, whether it agrees or not.
   package final var mustResign: Bool { firstResponderRecord?.forced === self }
 
   private final var firstResponderRecord: FirstResponderRecord? {

@@ -47,7 +47,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   /// A method that receives the sender and the event.
   ///
-  /// If there is no event, a method that cannot do without receives an event without touches.
+  /// If there is no event, a method whose parameter is not optional receives an event without touches.
   public init<Target, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
   ) {
@@ -61,7 +61,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
   }
 
-  // The type's name means the method's parameter in the initialiser.
+  // In the initialiser, `Event` is the generic parameter.
   private static func emptyEvent() -> Any { Event() }
 
   private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension View {
-  /// Whether a superview, or none, brings the view into another window or takes it out of its window.
+  /// Whether moving the view to a superview, or to none, changes its window.
   ///
   /// - Complexity: O(1), but O(depth) for a view in a window that moves to another superview.
   final func changesWindow(in superview: View?) -> Bool {
@@ -12,7 +12,7 @@ extension View {
     return isInside && node.parent != nil && node.root !== superview.node.root
   }
 
-  /// Calls ``View/willMove(toWindow:)`` on the view and all views inside it, with the window of a superview.
+  /// Calls ``View/willMove(toWindow:)`` on the view and all views inside it, with a superview's window.
   final func tellWillMove(toWindowOf superview: View?) {
     var found: [View] = []
     forEachView { if $0.node.isCalled { found.append($0) } }
@@ -22,10 +22,9 @@ extension View {
     for view in found { view.willMove(toWindow: window) }
   }
 
-  /// Stores whether the view and all views inside it are in a window now; returns those to notify if that has changed.
+  /// Stores whether the view and all views inside it are in a window; returns the views to notify of a change.
   ///
-  /// They are found before the callbacks of the insertion, because views that the callbacks add are notified as they
-  /// join.
+  /// Call it before the callbacks of the insertion, because views that the callbacks add are notified as they join.
   ///
   /// - Complexity: O(1) if nothing has changed, otherwise O(views inside).
   final func noteWindow(hasChanged: Bool = false) -> [View] {
@@ -43,7 +42,7 @@ extension View {
   /// Calls ``View/didMoveToWindow()`` on views that ``noteWindow(hasChanged:)`` has found.
   static func tellDidMoveToWindow(_ views: [View]) {
     guard let isInside = views.first?.node.flags.contains(.isInWindow) else { return }
-    // A view that one of these calls takes out of the window has been notified.
+    // A view that one of these calls moves has been notified already.
     for view in views where view.node.flags.contains(.isInWindow) == isInside { view.didMoveToWindow() }
   }
 

@@ -67,7 +67,8 @@ extension View {
   /// - Complexity: O(1) for a view without subviews that is no stack view, otherwise O(depth), and O(views in the view)
   ///   in a stack view.
   final func nestingChanged(in superview: View) {
-    // In a deep tree that is built from the root, looking around each new view would take quadratic time.
+    // In a deep tree that is built from the root, a search for a stack view around each new view would take quadratic
+    // time.
     guard !storedSubviews.isEmpty || node.flags.contains(.arrangesSubviews) else { return }
     guard node.engine != nil, superview.isInStack else { return }
     var waiting: [View] = [self]

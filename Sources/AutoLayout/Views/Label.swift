@@ -101,8 +101,8 @@ open class Label: View, TextShowing {
 
   /// The size of the text; zero without text.
   ///
-  /// As in UIKit, it is the size of ``textRect(forBounds:limitedToNumberOfLines:)``, in bounds as wide as the text
-  /// wraps or without limit. So an override of that method counts in layout, as in a label with padding.
+  /// As in UIKit, it is the size of ``textRect(forBounds:limitedToNumberOfLines:)`` in bounds that are unlimited, or as
+  /// wide as wrapping requires. A label with padding overrides that method.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
     if measuresByMeasure { return measure.size(of: text) }
@@ -111,7 +111,7 @@ open class Label: View, TextShowing {
 
   /// The rectangle of the text in bounds: at their origin, as large as the text, but no larger than the bounds.
   ///
-  /// Sizes of a subclass are measured by its override, which usually insets the bounds and calls `super`.
+  /// An override, which usually insets the bounds and calls `super`, determines the sizes of a subclass.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let measure = LabelMeasure(
       look: look, numberOfLines: numberOfLines, preferredMaxLayoutWidth: 0, measurer: measurer)
@@ -122,7 +122,7 @@ open class Label: View, TextShowing {
       height: min(size.height, max(bounds.size.height, 0)))
   }
 
-  /// Widths from this one on limit no line.
+  /// Bounds of at least this width limit no line.
   private static var unlimited: CGFloat { 1e9 }
 
   /// The width for which ``intrinsicContentSize`` is being queried; `nil` for none.

@@ -42,15 +42,15 @@ open class ScrollView: View {
 
   /// Called after each layout of the view; returns whether ``adjustedContentInset`` had changed.
   ///
-  /// The module `UIKit` sets it, to scroll content at its start along with the inset.
+  /// The module `UIKit` sets it, to keep content at its start when the inset changes.
   package final var insetFollower: ((ScrollView) -> Bool)?
 
   /// The last call of `layoutIfNeeded()` in which insets were followed, and how often they changed in it.
   private final var insetChanges = (call: 0, count: 0)
 
-  /// Calls ``insetFollower``, but no more after two changes in one call of `layoutIfNeeded()`.
+  /// Calls ``insetFollower``, unless the insets have changed twice in this call of `layoutIfNeeded()`.
   ///
-  /// If the height of the content depends on its safe area, each scroll position may lead to the insets of the other.
+  /// If the height of the content depends on its safe area, the insets might alternate between two values without end.
   final func followInsets() {
     guard let insetFollower else { return tellController() }
     guard let call = node.root.engine?.calls else {
@@ -61,15 +61,15 @@ open class ScrollView: View {
     if insetChanges.count < 2, insetFollower(self) { insetChanges.count += 1 }
   }
 
-  /// Lets the controller of the nearest superview that has one set ``insetFollower``, because the view may have come
-  /// after the last layout of that superview; insets of scroll views in scroll views are not followed.
+  /// Lets the nearest controller around the view set ``insetFollower``, because the view may have joined after the last
+  /// layout of the controller's view. Insets of scroll views in scroll views are not followed.
   ///
   /// - Complexity: O(depth).
   private final func tellController() {
     var next: LayoutNode? = node
     while let current = next, current === node || !current.flags.contains(.scrolls) {
       if current.flags.contains(.hasController) {
-        // After the layout of its own view, a controller is told anyway.
+        // A controller is notified after each layout of its own view.
         guard current !== node, let controller = current.view?.toldController else { return }
         controller.layoutFollower?(controller)
         return
@@ -100,7 +100,8 @@ open class ScrollView: View {
       } else if isInSolver {
         return
       }
-      // Insets depend on the size of the content; those of a view being laid out are followed afterwards.
+      // Insets depend on the size of the content. During the view's layout no request is needed: insets are followed
+      // after it.
       if insetFollower != nil, guide.frame != rectangle, !node.flags.contains(.isLayingOut) { setNeedsLayout() }
       guide.frame = rectangle
       guard isInSolver, let engine = guide.engine else { return }
@@ -333,8 +334,8 @@ open class ScrollView: View {
 
   /// Scrolls the least distance that shows a rectangle of the content, clear of ``adjustedContentInset``.
   ///
-  /// Only the part of the rectangle in the content counts, so a rectangle with a border around a view at the end does
-  /// not scroll beyond the end. Does nothing if the rectangle is visible.
+  /// Only the part of the rectangle inside the content counts, so a margin around a view at the end does not scroll
+  /// beyond the end. Does nothing if the rectangle is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let rect = rect.withLimits
     guard rect.isUsable else { return reportUnusable(rect) }

@@ -329,8 +329,8 @@ open class View: VisibleItem {
   /// The size that fits best into a size: unless overridden, the intrinsic size; for wrapping contents, at the given
   /// width.
   ///
-  /// A width of zero or less counts as none. Called by an override of ``intrinsicContentSize``, the method returns the
-  /// present size of the bounds, as in UIKit.
+  /// A width of zero or less counts as none. If an override of ``intrinsicContentSize`` calls the method, it returns
+  /// the size of the bounds, as in UIKit.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     if node.flags.contains(.isAskedForFit) { return bounds.size }
     node.flags.insert(.isAskedForFit)
@@ -339,7 +339,7 @@ open class View: VisibleItem {
       ofContent: wrapsContent && size.width > 0 ? intrinsicContentSize(forWidth: size.width) : intrinsicContentSize)
   }
 
-  /// The size that fits contents: the length of the bounds on an axis on which the contents have none.
+  /// The size that fits contents; on an axis on which they have no length, the length of the bounds.
   package final func fittingSize(ofContent content: CGSize) -> CGSize {
     let size = bounds.size
     return CGSize(
@@ -432,12 +432,12 @@ open class View: VisibleItem {
   /// called before their contents.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Called before the view comes into another window, or leaves its window; then `newWindow` is `nil`.
+  /// Called before the view joins another window, or, with `nil`, before it leaves its window.
   ///
   /// Superviews are called before their contents, and before ``willMove(toSuperview:)``.
   open func willMove(toWindow newWindow: Window?) {}
 
-  /// Called after the view came into another window, or left its window, whether the window is shown or not.
+  /// Called after the view joined another window, or left its window, whether the window is shown or not.
   ///
   /// Superviews are called before their contents, and before ``didMoveToSuperview()``.
   open func didMoveToWindow() {}

@@ -146,7 +146,7 @@ extension ConstraintSystem {
   private mutating func listMovedStay(of variable: VariableIndex, at level: LevelKey) {
     let flags = problem.variables.records[variable].flags
     if stays.row(of: variable, at: level) != nil { return }
-    // As a row, such a stay would move its free direction without the opposing stays, which have no rows.
+    // A row of this stay would move its settled free direction, because the opposing stays have no rows.
     if stays.line.hasSettled, stays.line.settledStays.contains(variable) { return }
     if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }

@@ -52,7 +52,7 @@ final class LayoutAnimation {
 
   /// Sets whether it keeps its animator alive.
   func keepAnimator(_ isKept: Bool) {
-    // The end of an animation that rests is not counted.
+    // The end of an animation is not counted while its animator rests.
     if movingAnimator != nil { nextEnd?.noteMotion() }
     movingAnimator = isKept ? animator : nil
   }

@@ -17,7 +17,7 @@ struct TreeRoots {
 
   /// Adds the root of a view's tree.
   ///
-  /// - Complexity: as of `rootOfTree`.
+  /// - Complexity: that of `rootOfTree`.
   mutating func add(_ view: View) {
     let root = view.rootOfTree
     if let place = places[ObjectIdentifier(root)], entries[place].root === root { return }

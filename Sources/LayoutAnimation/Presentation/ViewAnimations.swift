@@ -68,7 +68,7 @@ final class ViewAnimations: ViewAnimationStorage {
         running.path = KeyframePath(mode: keyframe.mode)
         running.path?.add(SIMD4(running.to - running.from, 0, 0, 0), from: 0, to: 1)
       }
-      // Not from the value before: it may have been set without animation in between.
+      // The change begins at the last animated value, because the present one may have been set without animation.
       running.path?.add(SIMD4(after - running.to, 0, 0, 0), from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
       running.to = after
       alpha = running

@@ -93,7 +93,7 @@ extension LayoutTimeline {
   ///
   /// - Parameter moved: the parts of an animator whose motion has changed.
   func watch(moved: [LayoutAnimation] = []) {
-    // A part that was added in another tree is counted there.
+    // The timeline of another tree counts the parts that were added in that tree.
     for animation in moved { animation.nextEnd?.noteEnd(of: animation) }
     keepWatch(at: now, anew: false)
     WaitingTimelines.current?.endForsaken()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Spring {
-  /// The longest duration, in seconds: the stiffness, which falls with its square, stays above 0.
+  /// The longest duration, in seconds; longer ones could make the stiffness, which falls with their square, 0.
   static let longest = 1e100
 
   /// A usable duration; a duration that is not finite is reported and counts as half a second.

@@ -87,7 +87,7 @@ extension DrawingWalk {
   /// Adds commands as a whole with an opacity.
   private mutating func add(_ parts: [DrawingCommand], opacity: CGFloat) { add(Self.faded(parts, opacity: opacity)) }
 
-  /// Commands as a whole with an opacity: without a group if it is 1, and none if it is 0.
+  /// Commands that are drawn as a whole with an opacity: without a group if it is 1, and none if it is 0.
   private static func faded(_ parts: [DrawingCommand], opacity: CGFloat) -> [DrawingCommand] {
     let opacity = min(max(opacity.orZero, 0), 1)
     guard opacity > 0, !parts.isEmpty else { return [] }

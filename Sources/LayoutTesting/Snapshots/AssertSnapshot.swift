@@ -6,9 +6,9 @@ public import Foundation
 ///
 /// The first run stores the snapshot, and fails with a message that says so. The environment variable
 /// `LAYOUT_TESTING_RECORD` changes this: with `all`, every snapshot is stored again; with `never`, none is stored.
-/// Works in XCTest and in Swift Testing. Suites of Swift Testing have their own files; a Dispatch queue or a detached
-/// task does not know the suite. XCTest does not say which class runs a test, so two classes of one file have to give
-/// different names to tests with snapshots.
+/// Works in XCTest and in Swift Testing. Each suite of Swift Testing has its own files, but code on a Dispatch queue or
+/// in a detached task does not know its suite. XCTest does not say which class runs a test, so two classes of one file
+/// have to give different names to tests with snapshots.
 ///
 /// - Parameters:
 ///   - root: the root.

@@ -1,7 +1,7 @@
 public import AutoLayout
 import Foundation
 
-// Each function has a second, disfavoured overload, for the reason that `Constraint+Relations.swift` gives.
+// Each function of a number has a second, disfavoured overload for the reason given in `Constraint+Relations.swift`.
 extension Constraint {
   /// Sets the factor of the second attribute; has no effect on a size that is compared with a constant.
   @discardableResult

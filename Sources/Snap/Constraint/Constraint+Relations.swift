@@ -4,8 +4,8 @@ import AutoLayout
 // the chain; several must be the same as the chain's attributes. A constant is a size for widths and heights; for other
 // attributes it is a distance from the same attribute of the superview.
 //
-// Each relation has a second, disfavoured overload. With one function to call, the type checker tries the operators of
-// all types of numbers, and gives up on `equalTo(n * 44 + (n - 1) * 8 + 16 * 2 - 1)`.
+// Each relation has a second, disfavoured overload. With a single overload, the type checker tries the operators of all
+// number types, and gives up on `equalTo(n * 44 + (n - 1) * 8 + 16 * 2 - 1)`.
 extension Constraint {
   /// Makes the attributes equal to a target.
   @discardableResult

@@ -14,8 +14,8 @@ public class ConstraintMakerRelatable {
     self.editable = editable
   }
 
-  // Each relation has a second, disfavoured overload. With one function to call, the type checker tries the operators
-  // of all types of numbers, and gives up on `equalTo(n * 44 + (n - 1) * 8 + 16 * 2 - 1)`.
+  // Each relation has a second, disfavoured overload. With a single overload, the type checker tries the operators of
+  // all number types, and gives up on `equalTo(n * 44 + (n - 1) * 8 + 16 * 2 - 1)`.
 
   /// Makes the attributes equal to a target.
   @discardableResult
