@@ -24,7 +24,7 @@ package enum Document {
     do {
       return try JSONDecoder().decode(type, from: Data(bytes))
     } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty && isJSON(bytes) {
-      // Foundation does not distinguish such a number from damaged JSON, and does not say where it is.
+      // Foundation reports a number that its field cannot hold as damaged JSON, without a place.
       throw UnfitNumber()
     }
   }

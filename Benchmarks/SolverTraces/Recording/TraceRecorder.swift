@@ -26,7 +26,7 @@ public final class TraceRecorder {
     edits.append(.digest(digest.value))
   }
 
-  /// Ends a step whose last variables no change set has followed: an item without constraints has variables only.
+  /// Ends a step that makes variables after its last change set, as for an item without constraints.
   private func applyLastVariables() {
     guard case .variable? = edits.edits.last, edits.edits.contains(.apply) else { return }
     edits.append(.apply)
