@@ -16,7 +16,8 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   /// the group is an estimate too.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
 
-  /// An estimated length that all cells of a row share: the greatest one that any of them needs; only for heights.
+  /// An estimated height that all cells of a row share, the greatest that one of them needs; as a width, the estimate
+  /// itself.
   public static func uniformAcrossSiblings(estimate: CGFloat) -> Self { Self(kind: .uniform, dimension: estimate) }
   /// Whether the length is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .ofWidth }
@@ -48,7 +49,7 @@ public final class NSCollectionLayoutSize: Sendable {
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     (widthDimension, heightDimension) = (width, height)
   }
-  /// Both dimensions as a text.
+  /// Both dimensions as text.
   var description: String {
     [widthDimension, heightDimension].map { "\($0.kind.rawValue) \($0.dimension)" }.joined(separator: ", ")
   }
@@ -64,13 +65,13 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
   public let isFlexible: Bool
   /// Whether the space has exactly the given length.
   public var isFixed: Bool { !isFlexible }
-  /// The length in points; of a flexible space, the least one.
+  /// The length in points, or the least length of a flexible space.
   public var spacing: CGFloat { points }
   /// A space in points.
   public static func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(points: points, isFlexible: false)
   }
-  /// A space of at least a number of points; the items of a group share the room that is left equally.
+  /// A space of at least a number of points; the flexible spaces of a group divide the remaining room equally.
   public static func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(points: points, isFlexible: true)
   }

@@ -82,7 +82,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
 
   /// Handlers of moved items.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; without it, none can.
+    /// Whether an item can be moved; if `nil`, no item can.
     public var canReorderItem: ((Item) -> Bool)?
     /// Called before items are reordered.
     public var willReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?

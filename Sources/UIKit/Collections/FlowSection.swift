@@ -179,15 +179,15 @@ struct FlowSection {
     metrics.footer > 0 ? metrics.rectangle(end - metrics.footer, 0, metrics.footer, metrics.breadth) : nil
   }
 
-  /// The frame of the header, moved to a coordinate as far as the footer permits; `nil` if there is none.
+  /// The frame of the header, moved to a coordinate as far as the footer permits; `nil` without a header.
   func header(pinnedTo low: CGFloat) -> CGRect? {
     let latest = end - metrics.footer - metrics.header
     return metrics.header > 0
       ? metrics.rectangle(max(start, min(low, latest)), 0, metrics.header, metrics.breadth) : nil
   }
 
-  /// The frame of the footer, moved so that it ends at a coordinate, as far as the header permits; `nil` if there is
-  /// none.
+  /// The frame of the footer, moved so that it ends at a coordinate, as far as the header permits; `nil` without a
+  /// footer.
   func footer(pinnedTo high: CGFloat) -> CGRect? {
     let place = min(end, max(high, start + metrics.header + metrics.footer)) - metrics.footer
     return metrics.footer > 0 ? metrics.rectangle(place, 0, metrics.footer, metrics.breadth) : nil

@@ -65,7 +65,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count)) }
 
-  /// The sizes of the group and of the items and groups in it, in lines.
+  /// The sizes of the group and of the items and groups in it, one per line.
   open func visualDescription() -> String {
     let size = layoutSize.description
     let inside = subitems.map { item in

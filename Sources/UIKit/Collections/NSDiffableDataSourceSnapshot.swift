@@ -24,7 +24,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public var numberOfItems: Int { sectionsOfItems.count }
   /// The items of a section.
   ///
-  /// - Complexity: O(1), and O(items of the section) if items were removed from it since others were added.
+  /// - Complexity: O(1), or O(items of the section) if items were removed from it since others were added.
   public func itemIdentifiers(inSection section: Section) -> [Item] {
     let items = itemsOfSections[section] ?? []
     return outdated[section] == nil ? items : items.filter { sectionsOfItems[$0] == section }
@@ -65,7 +65,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     }
     insertNew(items, in: section, at: place + shift)
   }
-  /// Removes the items from the list of a section that were removed from the section.
+  /// Drops removed items from the list of a section.
   private mutating func bringUpToDate(_ section: Section) {
     guard outdated.removeValue(forKey: section) != nil else { return }
     itemsOfSections[section]?.removeAll { sectionsOfItems[$0] != section }
@@ -178,7 +178,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// Removes the marks of changed items and sections after they have been shown, and brings all sections up to date.
   mutating func forgetChanges() {
     (reloadedItemIdentifiers, reconfiguredItemIdentifiers, reloadedSectionIdentifiers) = ([], [], [])
-    // Rows are requested one by one.
+    // Otherwise, each request for an item would filter its section.
     for section in Array(outdated.keys) { bringUpToDate(section) }
   }
   /// The items of each section.

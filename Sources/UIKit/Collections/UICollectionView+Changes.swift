@@ -42,15 +42,15 @@ extension UICollectionView {
       made.reloadedSections.contains(section) ? nil : mapping.section(section)
     }
     move(from: made.firstChange, places)
-    // A change of the contents of other cells may be the reason for a batch.
+    // The caller may have changed contents of other cells too, so visible items are measured again.
     sizes = sizes.doubted
   }
 
-  /// Requests new items in the next layout, and queries the layout again for the items from the first changed one on,
-  /// or for all items if it is `nil`.
+  /// Requests new items in the next layout, and queries the layout again for the items from `first` on, or for all
+  /// items if it is `nil`.
   ///
-  /// Cells, selection and measured sizes move with their items, headers and footers with their sections. Supplementary
-  /// views of other kinds may belong to items, so they are requested again.
+  /// Cells, selection and measured sizes move with their items; headers and footers move with their sections.
+  /// Supplementary views of other kinds may belong to items, so they are requested again.
   final func move(from first: IndexPath?, _ places: ElementPlaces) {
     let earliest = isPrepared ? first : firstChange.flatMap { known in first.map { min(known, $0) } }
     let (cells, supplements) = (shown, shownSupplements)
@@ -80,7 +80,7 @@ extension UICollectionView {
         }
       }
     }
-    // A delegate that reloads the collection meanwhile has the other elements retired.
+    // If the delegate reloads the collection meanwhile, that retires the elements that would stay.
     for (path, cell) in gone { retire(cell, at: path) }
     for (kind, path, view) in goneViews { retire(view, kind, at: path) }
   }
@@ -90,7 +90,7 @@ extension UICollectionView {
   /// Lets the data source configure items again; selected items stay selected.
   ///
   /// Outside a batch, the data source gets the shown cells again when it dequeues cells, so that a text field in them
-  /// stays the first responder. If it returns other cells, these replace them.
+  /// stays the first responder. If it returns other cells, these replace the shown ones.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {
     let paths = Set(indexPaths)
     let kept = batchDepth == 0 ? paths.sorted().filter { configureAgain($0) } : []

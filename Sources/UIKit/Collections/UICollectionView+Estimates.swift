@@ -65,7 +65,8 @@ extension UICollectionView {
   /// Lets the next layout query the collection's layout, and measure visible elements of estimated size, again.
   final func invalidate() {
     if isFollowingBounds { return }
-    // Otherwise a layout or cell that invalidates the layout while it is queried would have no end.
+    // While the layout is queried, sizes stay: a layout or cell that invalidates it each time would be measured without
+    // end.
     if !isSettling { sizes = sizes.doubted }
     forgetLayout()
   }
@@ -92,8 +93,8 @@ extension UICollectionView {
     if !wasPrepared || isResized || isOutdated || preparedDirection != direction {
       if isResized { sizes = sizes.doubted }
       if wasPrepared || isResized { firstChange = nil }
-      // The collection has its new bounds already, so that a layout which compares sizes finds none outdated. A layout
-      // that was never queried needs no invalidation.
+      // A new size always invalidates the layout: the collection has its new bounds already, so a layout that compares
+      // them with the new size finds no difference. A layout that was never queried needs no invalidation.
       if preparedSize != .zero, isResized || isOutdated { followBounds() }
       (isPrepared, preparedSize, preparedDirection) = (true, bounds.size, direction)
       collectionViewLayout.prepare()

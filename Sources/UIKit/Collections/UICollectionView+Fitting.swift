@@ -33,7 +33,7 @@ extension UICollectionView {
     return used
   }
 
-  /// The size that the contents of an item's cell need, or that the cell prefers to the estimate; without a cell, the
+  /// The size that an item's cell prefers to the estimate, by default that of its contents; without a cell, the
   /// estimate.
   final func fittingSize(of path: IndexPath, _ estimate: CGSize) -> CGSize {
     if let known = sizes.items[path] { return known }

@@ -37,7 +37,7 @@ extension UICollectionView {
   /// Whether the data source has an item at an index path.
   final func has(_ path: IndexPath) -> Bool {
     guard path.count == 2 else { return false }
-    // The first query may show that the numbers are out of date, so that a second one could give others.
+    // A query may show that the numbers are out of date, so a second query could give other numbers.
     let known = sections
     return known.indices.contains(path.section) && (0..<known[path.section]).contains(path.item)
   }

@@ -139,7 +139,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     // In an open batch, cells still have their former places, but the data source may have the new items already.
     guard bounds.size.width > 0, bounds.size.height > 0, countedSections == nil, batchDepth == 0 else { return }
-    // Numbers of items that contradict the changes retire all cells.
+    // This query retires all cells if the numbers of items contradict the changes.
     _ = sections
     let offset = contentOffset
     let revision = revision
@@ -303,8 +303,8 @@ open class UICollectionView: UIScrollView {
   }
   /// Calls a closure that makes changes, which take effect at its end.
   ///
-  /// Cells of remaining items, and headers and footers, move with them; the layout is queried again for the items from
-  /// the first changed one on, and for all items if the closure makes no changes. Visible items of estimated size are
+  /// Cells move with their items; headers and footers move with their sections. The layout is queried again from the
+  /// first changed item on, or for all items if the closure makes no changes. Visible items of estimated size are
   /// measured again.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if batchDepth == 0 { expectCounts() }

@@ -29,7 +29,7 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Called with the layout's attributes; does nothing unless overridden.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view prefers to the layout's: unless overridden, with the height of the contents.
+  /// The attributes that the view prefers: unless overridden, the layout's with the height of the contents.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

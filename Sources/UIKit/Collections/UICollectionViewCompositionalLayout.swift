@@ -35,7 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var decorationPlaces: [Int] = []
   /// Headers and footers that stay visible.
   private var pins: [Pin] = []
-  /// Where the sections' contents between headers and footers begin and end.
+  /// The vertical extents of the sections between their headers and footers.
   private var sectionExtents: [(start: CGFloat, end: CGFloat)] = []
   private var height: CGFloat = 0
 
@@ -228,7 +228,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         fixedKinds: Set(section.boundarySupplementaryItems.map(\.elementKind)))
     }
     height += insets.bottom
-    // Code that is called for a measurement may have made this layout start again.
+    // Code that is called during a measurement may have restarted this layout.
     if sectionExtents.indices.contains(index) { sectionExtents[index] = (start, height) }
     for footer in section.boundarySupplementaryItems where !footer.isAbove {
       place(footer, index, of: section.supplementaryInsets, size)
@@ -327,7 +327,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let made = newAttributes(path, .cell)
     made.frame = place.frame
     made.zIndex = place.zIndex
-    // Code that is called for a measurement may have made this layout start again.
+    // Code that is called during a measurement may have restarted this layout.
     if cellPlaces.indices.contains(path.section) { cellPlaces[path.section].append(found.count) }
     found.append(made)
     for supplement in place.item?.supplementaryItems ?? [] {

@@ -31,7 +31,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The estimated size of items; if not zero, items have the size of their contents once they have been visible.
   ///
-  /// A delegate that gives sizes gives the estimates instead. Cells get the estimate in
+  /// If the delegate gives sizes, these are the estimates instead. Cells receive the estimate in
   /// `preferredLayoutAttributesFitting(_:)`; for `automaticSize`, it is ``itemSize``.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
@@ -174,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size that an item's cell gets before it is measured: from the delegate, or else the layout's estimate.
   private func givenSize(of path: IndexPath, in collectionView: UICollectionView) -> CGSize {
     let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-    // Each query of the layout comes here for all items, so a layout without such a delegate stores no sizes.
+    // Each query of the layout needs the sizes of all items, so without such a delegate none are stored.
     guard asksForSizes != false else { return estimate }
     if let known = collectionView.sizes.given[path] { return known }
     guard let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout else { return estimate }

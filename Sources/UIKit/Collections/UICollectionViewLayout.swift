@@ -42,7 +42,7 @@ open class UICollectionViewLayout: ViewIsolated {
   /// Requests everything from the layout again in the next layout pass, which also measures visible elements of
   /// estimated size again.
   ///
-  /// The collection calls it when it reloads or changes items. Calls ``invalidateLayout(with:)``.
+  /// The collection calls this method when it reloads or changes items. Calls ``invalidateLayout(with:)``.
   open func invalidateLayout() {
     // An overriding method may set properties that invalidate the layout.
     guard !isInvalidating else { return }
@@ -52,7 +52,7 @@ open class UICollectionViewLayout: ViewIsolated {
   }
   /// Requests everything from the layout again in the next layout pass.
   ///
-  /// The collection calls it also before it queries the layout for other bounds, if these need another layout.
+  /// The collection also calls this method before it queries the layout for other bounds, if these need another layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.invalidate() }
   private var isInvalidating = false
   private var countsHaveChanged = false
@@ -62,7 +62,7 @@ open class UICollectionViewLayout: ViewIsolated {
     invalidateLayout()
     countsHaveChanged = false
   }
-  /// A context of the layout's class.
+  /// A context of ``invalidationContextClass``.
   private func newContext() -> UICollectionViewLayoutInvalidationContext {
     let chosen = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = (chosen ?? UICollectionViewLayoutInvalidationContext.self).makeObject(0)
@@ -106,7 +106,7 @@ open class UICollectionViewLayout: ViewIsolated {
     decorationClasses[elementKind] = UICollectionReusableView.self
   }
   private var decorationClasses: [String: AnyClass] = [:]
-  /// Attributes of the layout's class.
+  /// Attributes of ``layoutAttributesClass``.
   final func newAttributes(
     _ path: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String? = nil
   ) -> UICollectionViewLayoutAttributes {

@@ -9,7 +9,7 @@ open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   convenience init(ofClass marker: Int) { self.init() }
   /// Whether the whole layout is invalidated; `true` unless overridden.
   open var invalidateEverything: Bool { true }
-  /// Whether the numbers of sections and items are requested again: after a reload and after changes of items.
+  /// Whether the numbers of sections and items are requested again: `true` after a reload and after changes of items.
   open var invalidateDataSourceCounts: Bool { countsAreInvalid }
   final var countsAreInvalid = false
   /// Stored only: the change of the size of the content.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A change of the controller that a shown navigation controller shows.
+/// A change of the top controller of a shown navigation controller.
 final class StackTransition: InstantTransition {
   private weak var container: UIViewController?
   private weak var former: UIViewController?

@@ -3,8 +3,7 @@
 public import AutoLayout
 public import Foundation
 
-/// Describes a transition of a controller: to another size, by a presentation or
-/// dismissal, or in a navigation controller.
+/// Describes a controller's transition: to another size, by a presentation or dismissal, or in a navigation controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -23,8 +22,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs changes alongside a transition of a controller: to another size, by a presentation or
-/// dismissal, or in a navigation controller.
+/// Runs changes alongside a controller's transition: to another size, by a presentation or dismissal, or in a
+/// navigation controller.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif

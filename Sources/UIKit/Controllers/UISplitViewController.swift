@@ -52,7 +52,7 @@ open class UISplitViewController: UIViewController {
   open var preferredDisplayMode = DisplayMode.automatic
   /// Stored only: the first column's share of the width.
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
-  /// The number of columns; with a style, each column has a navigation controller.
+  /// The number of columns; unless it is unspecified, each column except `compact` has a navigation controller.
   public enum Style: Int, Hashable, Sendable {
     /// No style is specified.
     case unspecified
@@ -106,8 +106,8 @@ open class UISplitViewController: UIViewController {
   private var columns: [Column: (controller: UIViewController, container: UIViewController)] = [:]
   /// Sets the controller of a column.
   ///
-  /// As in UIKit, a split view controller that was made with a style puts it into a navigation controller, unless it is
-  /// one.
+  /// As in UIKit, a split view controller that was made with a style puts the column's controller into a navigation
+  /// controller, unless it is one or the column is `compact`.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     columns[column] = controller.map { ($0, column == .compact ? $0 : contained($0)) }
     guard column != .compact else { return }

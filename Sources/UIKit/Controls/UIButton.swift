@@ -206,7 +206,7 @@ open class UIButton: Button {
   /// Whether a tap shows the menu.
   final var isPopUp: Bool { showsMenuAsPrimaryAction && menu != nil }
 
-  /// A closure that can change the configuration by the state; called when it is set, and by ``updateConfiguration()``.
+  /// A closure that can adapt the configuration to the state; called when it is set, and by ``updateConfiguration()``.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     get { kept() }
     set {

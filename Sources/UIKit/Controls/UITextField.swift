@@ -205,7 +205,7 @@ open class UITextField: TypedTextField {
 
   /// Ends editing, if the delegate agrees; then notifies the delegate and sends the event.
   ///
-  /// A field that leaves its tree, or is forced by `endEditing(_:)`, ends editing although the delegate refuses.
+  /// A field that leaves its tree, or is forced by `endEditing(_:)`, ends editing even if the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }

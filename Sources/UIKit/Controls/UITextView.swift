@@ -257,7 +257,7 @@ open class UITextView: UIScrollView {
 
   /// Ends editing, if the delegate agrees; then notifies the delegate.
   ///
-  /// A view that leaves its tree, or is forced by `endEditing(_:)`, ends editing although the delegate refuses.
+  /// A view that leaves its tree, or is forced by `endEditing(_:)`, ends editing even if the delegate refuses.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }

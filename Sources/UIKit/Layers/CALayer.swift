@@ -318,7 +318,7 @@ open class CALayer {
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   /// Removes an animation.
   open func removeAnimation(forKey key: String) { _ = animations.removeValue(forKey: key) }
-  /// Removes all animations; in the layer of a view, also ends the animations of the view unfinished.
+  /// Removes all animations; for the layer of a view, also ends the view's animations, as unfinished.
   open func removeAllAnimations() {
     view?.removeAllAnimations()
     // The end of a delegate may remove animations too.

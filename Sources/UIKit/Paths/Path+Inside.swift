@@ -63,7 +63,7 @@ extension Path {
     return box
   }
 
-  /// The places inside a curve, from 0 to 1, at which one of its coordinates changes direction.
+  /// The parameters between 0 and 1 at which a coordinate of a curve changes direction.
   private static func turns(
     _ start: CGFloat, _ first: CGFloat, _ second: CGFloat, _ end: CGFloat, isQuadratic: Bool
   ) -> [CGFloat] {

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension UIScrollView {
-  /// Follows the insets from now on, in each layout of the view: its safe area and its content may change without a
-  /// layout of the controller's view.
+  /// Follows the insets at once and in each later layout of the view, because its safe area and its content may change
+  /// without a layout of the controller's view.
   final func followOwnInsets(below bars: Bool) {
     isBelowBars = bars
     if insetFollower == nil { insetFollower = { $0.followChangedInsets() } }

@@ -192,7 +192,7 @@ private final class ObserverCalls: @unchecked Sendable {
     leave(gone)
   }
 
-  /// Removes the closures of calls from their centres: the notifications may never be posted.
+  /// Removes the closures of calls from their centres, because their notifications may never be posted.
   private func leave(_ gone: [ObserverCall]) {
     for call in gone {
       if let token = takeToken(of: call) { call.center?.removeObserver(token as Any, name: nil, object: nil) }

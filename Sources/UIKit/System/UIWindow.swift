@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIWindow: ShownWindow {
-  /// Makes the window visible and key: calls its controller's appearance methods, and lays it out.
+  /// Makes the window visible and key: calls its controller's appearance methods, and lays the window out.
   package final func show() {
     UIApplication.shared.show(self)
     isShown = true

@@ -30,7 +30,7 @@ open class UIImageView: ImageView {
     self.highlightedImage = highlightedImage
   }
 
-  /// The size of the image, or without one of the bounds.
+  /// The size of the image; without an image, the size of the bounds.
   ///
   /// As in UIKit, an override of `intrinsicContentSize` does not count, and may call this method.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
