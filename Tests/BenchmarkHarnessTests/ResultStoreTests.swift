@@ -74,7 +74,7 @@ struct ResultStoreTests {
   /// Such a file is complete, so it is not called cut off.
   @Test(arguments: [2.5, 1e30])
   func aNumberThatItsFieldCannotHoldIsNotDamagedJSON(_ number: Double) async throws {
-    let unfit = "a number is a fraction, negative or too large where it may not be"
+    let unfit = "a number is a fraction, negative or too large for its field"
     let (_, path) = try await stored()
     try change(path) { object in
       var plan = object["plan"] as? [String: Any] ?? [:]

@@ -20,8 +20,7 @@ struct BatchPivotTests {
     _ = try rowsEntered(SystemGenerator.script(seed: UInt64(seed), shape: shapes[shape]), seed)
   }
 
-  /// A stay row once moved a direction that was settled without rows, with a batch in the first script, and without one
-  /// in the second.
+  /// No stay row may move a free direction that is settled without rows; the first script has a batch, the second none.
   @Test(
     "A settled direction keeps its place", arguments: [(SystemShape.manyLevels, 24_889), (SystemShape(), 42_000_103)])
   func settledDirections(_ shape: SystemShape, _ seed: Int) throws {

@@ -27,7 +27,7 @@ func expectSameValues(
       try #require(other.solver.system.checkInvariants() == [], "seed \(seed), batch \(number)")
     #endif
     let distance = zip(usual.values, other.values).map { ($0 - $1).magnitude }.max() ?? 0
-    // Where large coefficients make values of a million, they also enlarge an error within a row's tolerance.
+    // Large coefficients that make values of a million also enlarge errors within a row's tolerance.
     let largest = usual.values.map(\.magnitude).max() ?? 0
     try #require(distance <= max(1e-6, 1e-10 * largest), "seed \(seed), batch \(number)")
   }

@@ -38,7 +38,7 @@ struct KeyframeTests {
     let view = stage.add(0, 0), count = 2000.0
     View.animateKeyframes(withDuration: 2) {
       for start in stride(from: 0, to: count, by: 1) {
-        // Each keyframe is cut off by the next one at two thirds of its way, so that it stays half a point behind.
+        // The next keyframe cuts each one off at two thirds, so the view stays half a point behind.
         View.addKeyframe(withRelativeStartTime: start / count, relativeDuration: 1.5 / count) {
           view.frame.origin.x = CGFloat(start + 1)
         }

@@ -31,7 +31,7 @@ struct MeasuredTextTests {
     #expect(picture.contains(">ab</text>") && picture.contains(">cdef</text>"))
   }
 
-  /// A bold font is not in the plain measure: its ten characters of ten points do not fit in 60.
+  /// The lines of bold text are measured: ten characters of ten points do not fit in 60 points.
   @Test func measuredLinesThatDoNotFitEndInAnEllipsis() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     for (y, text) in [(0, "abcdefghij"), (30, "abcdef")] as [(CGFloat, String)] {

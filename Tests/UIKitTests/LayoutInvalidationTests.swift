@@ -28,7 +28,7 @@ private final class DroppedRows: KeptRows {
   }
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
-    // A change of bounds comes with a context alone.
+    // A change of bounds calls only this method.
     kept = []
   }
 }
@@ -104,7 +104,7 @@ private final class Rows: NSObject, UICollectionViewDataSource {
     collection.frame.size.width = 130
     collection.layoutIfNeeded()
     #expect(collection.visibleCells.allSatisfy { $0.frame.width == 130 })
-    // The beginning of editing lets the collection query its layout again, too.
+    // Editing also makes the collection query its layout again.
     collection.isEditing = true
     collection.frame.size.width = 140
     collection.layoutIfNeeded()

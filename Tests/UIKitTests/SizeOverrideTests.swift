@@ -74,7 +74,7 @@ struct SizeOverrideTests {
 
   private static let words = "aaaa bbbb cccc dddd"
 
-  /// The size of a view beside whose width nothing is determined.
+  /// The size of a view that only its contents and, if given, a width determine.
   private func size(of view: UIView, width: CGFloat? = nil) -> CGSize {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     root.addSubview(view)
@@ -135,7 +135,7 @@ struct SizeOverrideTests {
     #expect(label.sizeThatFits(CGSize(width: 100, height: 0)) == CGSize(width: 200, height: 29))
   }
 
-  @Test("A length that the contents do not have is that of the bounds")
+  @Test("On an axis without intrinsic length, the size that fits is that of the bounds")
   func oneLength() {
     let label = fill(UILabel()), button = UIButton(type: .system)
     (label.bounds.size, button.bounds.size) = (CGSize(width: 70, height: 20), CGSize(width: 70, height: 20))
@@ -157,7 +157,7 @@ struct SizeOverrideTests {
     let picture = FittingPicture(image: image)
     #expect(size(of: picture) == CGSize(width: 20, height: 10))
     #expect(picture.sizeThatFits(.zero) == CGSize(width: 40, height: 20))
-    // The bounds' size, as of any other view on iOS.
+    // As for any view on iOS, the size of the bounds.
     let view = FittingView(frame: CGRect(x: 0, y: 0, width: 7, height: 9))
     #expect(view.sizeThatFits(.zero) == CGSize(width: 7, height: 9))
     #expect(size(of: view) == CGSize(width: 7, height: 9))

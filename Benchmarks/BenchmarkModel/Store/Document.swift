@@ -41,7 +41,7 @@ package enum Document {
 
   /// A number that its field cannot hold, in valid JSON.
   private struct UnfitNumber: Error, CustomStringConvertible {
-    var description: String { "a number is a fraction, negative or too large where it may not be" }
+    var description: String { "a number is a fraction, negative or too large for its field" }
   }
 
   /// The fault of a document, in a few words.

@@ -6,8 +6,8 @@ import LayoutAppearance
 /// The drawing of a view, or of a part of it.
 ///
 /// In the layer of a view, the geometry and the properties marked as drawn take effect; the rest is stored only. A
-/// sublayer shows its gradient, its shape or its background with round corners, in its opacity, unless it is hidden. The
-/// opacity of a sublayer also applies to the layers inside it, but to each by itself.
+/// sublayer shows its gradient, its shape or its background with round corners, in its opacity, unless it is hidden.
+/// The opacity of a sublayer also applies to the layers inside it, but to each by itself.
 open class CALayer {
   /// Stored only: the part of the contents that is stretched.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -202,7 +202,7 @@ struct FittingTests {
     #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 115, height: 65))
   }
 
-  @Test("A subview that constraints place from now on, or no longer, counts as if it had always been so")
+  @Test("A subview that changes between frame and constraints counts as if made that way")
   func otherPlacement() {
     let container = View(frame: rect(0, 0, 100, 50))
     let view = View(frame: rect(16, 0, 50, 20))
@@ -216,7 +216,7 @@ struct FittingTests {
     view.frame = rect(16, 0, 68, 20)
     view.autoresizingMask = .flexibleWidth
     view.translatesAutoresizingMaskIntoConstraints = true
-    // The width of a frame-based view follows from its superview's and has no bound.
+    // The width of a frame-based view follows from its superview's width, without a bound.
     #expect(container.systemLayoutSizeFitting(.zero).width == 0)
   }
 

@@ -56,7 +56,7 @@ struct NegotiableRootTests {
     #expect(root.frame == rect(0, 0, 500, 300))
   }
 
-  @Test("The host's last wish counts, also one for the size that the root has anyway")
+  @Test("The last size that the host sets counts, even if the root has that size already")
   func wishes() {
     let (root, width) = makeNegotiable()
     root.layoutIfNeeded()
@@ -70,7 +70,7 @@ struct NegotiableRootTests {
     #expect(root.frame == rect(7, 8, 500, 250))
   }
 
-  @Test("Moving the root, or what its bounds show, is no wish for its present size")
+  @Test("Moving or scrolling the root does not set its wanted size")
   func moves() {
     let moves: [(View) -> Void] = [
       { $0.bounds.origin.y = 5 }, { $0.center.x = 7 }, { $0.center = $0.center }, { $0.frame.origin.x = 7 },
@@ -87,7 +87,7 @@ struct NegotiableRootTests {
     }
   }
 
-  @Test("The host's last wish counts before the first pass too")
+  @Test("The last size that the host sets counts before the first pass too")
   func beforehand() {
     let root = View(frame: rect(0, 0, 10, 10))
     root.rootSizing = .negotiable

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Scrolling to a rectangle")
 struct ShownRectangleTests {
-  /// A scroll view of 100 by 100 points, with a content as wide and ten times as high.
+  /// A scroll view of 100 by 100 points, by default with content as wide and ten times as high.
   private func makeScroll(content: CGSize = CGSize(width: 100, height: 1000)) -> ScrollView {
     let scroll = ScrollView(frame: rect(0, 0, 100, 100))
     scroll.contentSize = content
     return scroll
   }
 
-  @Test("The least distance is scrolled, up and down")
+  @Test("Scrolls the least distance, up and down")
   func leastDistance() {
     let scroll = makeScroll()
     scroll.scrollRectToVisible(rect(0, 300, 10, 20), animated: false)
@@ -20,12 +20,12 @@ struct ShownRectangleTests {
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 220))
     scroll.scrollRectToVisible(rect(0, 50, 10, 20), animated: false)
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 50))
-    // Too high to be shown: its upper part.
+    // A rectangle higher than the view: its upper part is shown.
     scroll.scrollRectToVisible(rect(0, 400, 10, 300), animated: false)
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 400))
   }
 
-  @Test("A border around a view at an edge of the content does not scroll beyond the content")
+  @Test("A margin around a view at an edge of the content does not scroll beyond the content")
   func borders() {
     let scroll = makeScroll()
     scroll.scrollRectToVisible(rect(0, 300, 100, 30).insetBy(dx: -10, dy: -10), animated: false)
@@ -45,7 +45,7 @@ struct ShownRectangleTests {
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 220))
   }
 
-  @Test("Insets are kept free")
+  @Test("Scrolls clear of insets")
   func insets() {
     let scroll = makeScroll()
     scroll.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
