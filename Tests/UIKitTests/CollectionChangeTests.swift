@@ -19,7 +19,7 @@ private final class FieldCell: UICollectionViewCell {
   }
 }
 
-/// Sections of texts, with headers, and the requests and disappearances of cells and headers.
+/// Sections of texts with headers; records the requests and disappearances of cells and headers.
 private final class Board: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var sections: [[String]]
   private var calls: [String] = []

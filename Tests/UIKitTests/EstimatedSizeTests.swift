@@ -322,7 +322,7 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     #expect(view.cellForItem(at: row(2))?.frame.minY == 114)
   }
 
-  /// A header that prefers a height, and adds it to the height of its contents.
+  /// A header that prefers 37 points more than the height of its contents.
   private final class PreferringHeader: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -147,7 +147,7 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(counter.count == 7)
   }
 
-  @Test func aTargetIsCalledOnceByEachMethod() {
+  @Test func eachMethodOfATargetIsCalledOnce() {
     let (counter, view) = (Counter(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     let note = Selector("note:", Counter.note(_:))
     let tap = UITapGestureRecognizer(target: counter, action: note)

@@ -58,7 +58,7 @@ import UIKit
     #expect(flow.popped == [page] && root.transitionCoordinator == nil)
   }
 
-  @Test(arguments: [false, true]) func anAnimatedPopHasACoordinator(_ didComplete: Bool) throws {
+  @Test(arguments: [false, true]) func aPopByAnAnimatorHasACoordinator(_ didComplete: Bool) throws {
     let animator = Animator()
     let navigation = UINavigationController(rootViewController: root)
     navigation.delegate = flow

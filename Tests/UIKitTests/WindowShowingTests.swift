@@ -136,7 +136,7 @@ import UIKit
     window.addSubview(page)
     page.addSubview(card)
     #expect(label.notes == ["will move true", "moved true"])
-    // In the same window.
+    // A move within the window.
     window.addSubview(card)
     #expect(label.notes.count == 2)
     page.addSubview(label)
