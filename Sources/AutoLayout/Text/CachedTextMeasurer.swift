@@ -64,7 +64,7 @@ extension TextLayout {
     func isUsable(_ length: CGFloat) -> Bool { length >= 0 && length <= LayoutNumber.largest }
     if isUsable(size.width) && isUsable(size.height) { return self }
     LayoutDiagnostics.reportMisuse(
-      "the text measurer returns a size of \(size.width) by \(size.height) points for \"\(content.string.prefix(24))\""
+      "the text measurer says that \"\(content.string.prefix(24))\" is \(size.width) by \(size.height) points"
     )
     var layout = self
     if !isUsable(size.width) { layout.size.width = 0 }
