@@ -83,6 +83,39 @@ struct ConflictTests {
     #expect(system.solver.system.conflicts.readmitted == [system.names[1]])
   }
 
+  /// Each variable has a conflict of its own.
+  @Test(arguments: KernelVariant.allCases)
+  func onlyRowsOfAChangedConflictAreTriedAgain(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let variables = system.variables(40)
+    for variable in variables {
+      system.add(variable == 10, rank: -1)
+      system.add(variable == 20)
+    }
+    #expect(try system.apply().conflicts.count == 40)
+    for place in variables.indices {
+      system.changes.remove(system.names[2 * place])
+      let report = try system.apply()
+      #expect(report.readmitted == [system.names[2 * place + 1]])
+      #expect(report.statistics.recoveries == 1)
+    }
+  }
+
+  @Test("Rows whose conflict is unchanged would give way again", arguments: KernelVariant.allCases, Build.seeds(80))
+  func unchangedConflicts(_ kernels: KernelVariant, _ seed: Int) throws {
+    let script = SystemGenerator.script(seed: UInt64(seed), shape: .conflicting)
+    let usual = ScriptPlayer(script, kernels: kernels), other = ScriptPlayer(script, kernels: kernels)
+    for (number, batch) in script.batches.enumerated() {
+      // Then all relaxed rows are tried again after a change of any conflict.
+      other.solver.system.conflicts.reasons.removeAll()
+      try usual.play(batch)
+      try other.play(batch)
+      try #require(usual.relaxed == other.relaxed, "seed \(seed), batch \(number)")
+      let distance = zip(usual.values, other.values).map { ($0 - $1).magnitude }.max() ?? 0
+      try #require(distance <= 1e-6, "seed \(seed), batch \(number)")
+    }
+  }
+
   /// The list of rows that gave way is empty after each change set, whether or not a row was tried again.
   @Test func conflictsThatComeAndGoTakeNoMoreMemory() throws {
     var system = SmallSystem(.simd)

@@ -243,7 +243,7 @@ extension ConstraintSystem {
       defer { basis.caution = 1 }
       // The failure may have interrupted the trials of relaxed rows.
       conflicts.candidate = .none
-      conflicts.mayReadmit = !conflicts.relaxed.isEmpty
+      conflicts.noteContestOfAll()
       do {
         try rebuild(by: method)
         try finish()

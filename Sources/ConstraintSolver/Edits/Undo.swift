@@ -52,6 +52,7 @@ extension ConstraintSystem {
       }
     }
     conflicts.relaxed = conflicts.relaxedBefore
+    conflicts.reasons.removeAll()
     problem.doomedRows.removeAll()
     problem.removedVariables.removeAll(keepingCapacity: true)
     conflicts.found.removeAll(keepingCapacity: true)

@@ -77,6 +77,6 @@ extension ConstraintSystem {
     problem.variables.suspectBound(of: variable)
     basis.version += 1
     // Conflicts do not list lower bounds, so this bound may be part of any conflict.
-    if !conflicts.relaxed.isEmpty { conflicts.mayReadmit = true }
+    conflicts.noteContestOfAll()
   }
 }

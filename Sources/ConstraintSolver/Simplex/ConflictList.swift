@@ -89,7 +89,16 @@ extension Conflicts {
   /// Notes that a change of a contested or relaxed row may end its conflict.
   @inline(__always)
   mutating func noteContest(_ index: RowIndex, in problem: borrowing Problem) {
-    if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .relaxed]) { mayReadmit = true }
+    if problem.rows.records[index].flags.isDisjoint(with: [.contested, .relaxed]) { return }
+    mayReadmit = true
+    reasons.noteChange(of: index)
+  }
+
+  /// Notes that a change may end any conflict.
+  mutating func noteContestOfAll() {
+    if relaxed.isEmpty { return }
+    mayReadmit = true
+    reasons.removeAll()
   }
 
   /// Begins a change set: clears the conflicts and attempts of the previous one.

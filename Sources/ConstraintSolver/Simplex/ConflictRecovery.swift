@@ -40,7 +40,9 @@ extension ConstraintSystem {
       conflicts.contested.append(row)
     }
     while true {
-      report(certificate.members, victim: victim)
+      let members = certificate.members
+      report(members, victim: victim)
+      conflicts.reasons.note(victim, members: members, in: problem)
       statistics.recoveries &+= 1
       try relax(victim)
       guard victim != index, victim != conflicts.candidate, certificate.relax(victim, in: problem),
@@ -123,7 +125,8 @@ extension ConstraintSystem {
     conflicts.victims.append(victim)
   }
 
-  /// Tries relaxed rows again, oldest first, if a change concerned a conflict.
+  /// Tries relaxed rows again, oldest first, if a change concerned a conflict; not those whose own conflict remains
+  /// (``RelaxationReasons``).
   ///
   /// Terminates: a readmitted row displaces only rows that give way sooner, and a row that fails leaves everything
   /// unchanged.
@@ -134,7 +137,7 @@ extension ConstraintSystem {
       conflicts.mayReadmit = false
       conflicts.refused.removeAll()
       for row in conflicts.relaxed where conflicts.isRelaxed(row, in: problem) {
-        if conflicts.refused.refuses(row, in: problem) { continue }
+        if conflicts.reasons.hold(for: row) || conflicts.refused.refuses(row, in: problem) { continue }
         try tryAgain(row)
         if conflicts.isRelaxed(row, in: problem) {
           let others = conflicts.victims.filter { $0 != row }
@@ -149,12 +152,14 @@ extension ConstraintSystem {
       }
     }
     conflicts.refused.removeAll()
+    conflicts.reasons.settle()
     conflicts.listReadmissions(in: problem)
   }
 
   private mutating func tryAgain(_ row: RowIndex) throws(NumericalFailure) {
     conflicts.relaxed.remove(at: conflicts.position(of: row, in: conflicts.relaxed, in: problem))
     conflicts.victims.removeAll(keepingCapacity: true)
+    conflicts.reasons.forget(row)
     conflicts.triedAgain.append(row)
     // It may still be contested in another conflict.
     problem.rows.records[row].flags = problem.rows.records[row].flags.resting.subtracting(.relaxed).union(.new)

@@ -13,6 +13,8 @@ struct Conflicts: ~Copyable {
   var contested = Buffer<RowIndex>()
   /// Whether a change may have ended a conflict for which a row is relaxed.
   var mayReadmit = false
+  /// The conflicts because of which rows stay relaxed.
+  var reasons = RelaxationReasons()
   /// The row that is being tried again.
   var candidate = RowIndex.none
   /// Rows that gave way to the candidate.
