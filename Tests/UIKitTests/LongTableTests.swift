@@ -28,7 +28,7 @@ import UIKit
       table.layoutIfNeeded()
       #expect(items.takeRows() == Array(screen * 8..<screen * 8 + 8))
     }
-    #expect(items.cells.count == 16)
+    #expect(items.cells.count == 8)
     #expect(items.counts == 1)
     #expect(table.rectForRow(at: row(48)) == CGRect(x: 0, y: 48 * 50, width: 320, height: 44))
     #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 48 * 50 + 44 * 100)) == row(148))

@@ -44,6 +44,16 @@ extension UICollectionView {
     take(kind + " ", identifier) ?? UICollectionReusableView(reusing: identifier)
   }
 
+  /// Retires the cells that satisfy a condition.
+  final func retire(where condition: (IndexPath, UICollectionViewCell) -> Bool) {
+    // The delegate may reload the collection when an element disappears; then all others have disappeared too.
+    for (path, cell) in shown.filter({ condition($0.key, $0.value) }).sorted(by: { $0.key < $1.key })
+    where shown[path] === cell {
+      shown[path] = nil
+      retire(cell, at: path)
+    }
+  }
+
   private func take(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
     if let view = pool.take(kind + identifier) as? UICollectionReusableView {
       (view as? UICollectionViewCell)?.configurationUpdates.haveHappened = false

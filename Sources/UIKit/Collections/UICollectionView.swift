@@ -143,6 +143,11 @@ open class UICollectionView: UIScrollView {
     _ = sections
     let offset = contentOffset
     let revision = revision
+    if isPrepared, collectionViewLayout.isEstimating {
+      // Measured cells reuse those that are no longer visible.
+      retire { path, cell in !frame(of: cell).intersects(bounds) }
+      guard self.revision == revision else { return }
+    }
     settleLayout()
     guard self.revision == revision else { return }
     let seen = settledBounds
@@ -152,7 +157,10 @@ open class UICollectionView: UIScrollView {
     lastOffset = greatestOffset(showing: size)
     placeLines(in: seen)
     let elements = collectionViewLayout.layoutAttributesForElements(in: seen) ?? []
-    var visible: Set<IndexPath> = []
+    let cells = Set(elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+    // Elements that become visible reuse the views of those that disappear.
+    retire { path, _ in !cells.contains(path) }
+    guard self.revision == revision else { return }
     var visibleSupplements: [String: Set<IndexPath>] = [:]
     var visibleDecorations: [UICollectionViewLayoutAttributes] = []
     var levels: [ObjectIdentifier: Int] = [:]
@@ -167,7 +175,6 @@ open class UICollectionView: UIScrollView {
         show(view, element)
         levels[ObjectIdentifier(view)] = element.zIndex
       } else if let cell = cell(at: element.indexPath) {
-        visible.insert(element.indexPath)
         show(cell, element)
         levels[ObjectIdentifier(cell)] = element.zIndex
       }
@@ -176,12 +183,6 @@ open class UICollectionView: UIScrollView {
     }
     decorate(visibleDecorations, &levels)
     order(by: levels)
-    // The delegate may reload the collection when an element disappears; then all others have disappeared too.
-    for (path, cell) in shown.filter({ !visible.contains($0.key) }).sorted(by: { $0.key < $1.key })
-    where shown[path] === cell {
-      shown[path] = nil
-      retire(cell, at: path)
-    }
     for (kind, views) in shownSupplements.sorted(by: { $0.key < $1.key }) {
       for (path, view) in views.sorted(by: { $0.key < $1.key })
       where visibleSupplements[kind]?.contains(path) != true && shownSupplements[kind]?[path] === view {

@@ -25,6 +25,9 @@ extension UITableView {
     defer { isPlacing = false }
     backgroundView?.frame = CGRect(origin: contentOffset, size: bounds.size)
     _ = place(tableHeaderView, at: 0)
+    retireLeavingCells()
+    // The delegate may have reloaded rows when cells disappeared.
+    guard !rows.isStale else { return }
     let offset = settleHeights()
     var visible: Set<TableElement> = []
     var floating: [UIView] = []
@@ -278,6 +281,16 @@ extension UITableView {
       shownFooters[section] = nil
       retire(view)
       delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  /// Retires the cells that are no longer visible, so that rows which become visible reuse them.
+  private func retireLeavingCells() {
+    let (start, end) = (contentOffset.y, contentOffset.y + bounds.size.height)
+    retire { element in
+      guard case .row(let path) = element, rows.has(path) else { return false }
+      let rect = rect(of: element)
+      return rect.maxY <= start || rect.minY >= end
     }
   }
 
