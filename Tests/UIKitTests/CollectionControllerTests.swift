@@ -101,12 +101,19 @@ import UIKit
       override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         !super.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
       }
+      override func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+      ) -> Bool { context.nextFocusedIndexPath != nil }
     }
     final class Collection: UICollectionViewController {
       override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
       override func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         indexPath.item == 1
       }
+      override func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+      ) {}
       override func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
@@ -116,6 +123,7 @@ import UIKit
     let (table, collection) = (Table(style: .plain), Collection(collectionViewLayout: UICollectionViewFlowLayout()))
     #expect(table.tableView(table.tableView, selectionFollowsFocusForRowAt: path))
     #expect(table.viewForZooming(in: table.tableView) == nil)
+    #expect(!table.tableView(table.tableView, shouldUpdateFocusIn: UITableViewFocusUpdateContext()))
     #expect(collection.collectionView(collection.collectionView, canFocusItemAt: path))
     #expect(!collection.scrollViewShouldScrollToTop(collection.collectionView))
   }

@@ -63,6 +63,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if shown.delegate == nil { shown.delegate = self }
   }
 
+  /// `true` unless overridden; never called here.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  /// Does nothing unless overridden; never called here.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   /// The number of items in a section: none unless overridden.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   /// The cell of an item: a plain one unless overridden.

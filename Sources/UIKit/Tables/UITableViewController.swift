@@ -63,6 +63,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     table.delegate = self
   }
 
+  /// `true` unless overridden; never called here.
+  open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    true
+  }
+  /// Does nothing unless overridden; never called here.
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   /// The number of rows in a section: none unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// The cell of a row: a plain one unless overridden.
