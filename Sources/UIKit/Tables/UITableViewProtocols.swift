@@ -115,11 +115,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
   /// Whether a row moves aside during editing; never called here.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// The actions at the end of a row; never called here.
+  /// The actions at the end of a row; called when `swipe(rowAt:leading:action:)` simulates a user.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions at the beginning of a row; never called here.
+  /// The actions at the beginning of a row; called when `swipe(rowAt:leading:action:)` simulates a user.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -257,7 +257,7 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// An action of a row; stored only, but tests can call its handler.
+/// An action of a row, which `UITableView.swipe(rowAt:leading:action:)` performs.
 public final class UIContextualAction: ViewIsolated {
   /// The handler: receives the action, the view, and a closure to call at its end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -277,7 +277,7 @@ public final class UIContextualAction: ViewIsolated {
   }
 }
 
-/// The actions of a row; stored only.
+/// The actions of a row.
 public final class UISwipeActionsConfiguration: ViewIsolated {
   /// The actions.
   public let actions: [UIContextualAction]
