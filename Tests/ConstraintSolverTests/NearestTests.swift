@@ -44,8 +44,9 @@ struct NearestTests {
     #expect(v.map { system.solver.value(of: $0) } == [10, 10, 10])
   }
 
-  /// The pair `v[2]`, `v[3]` may move alone, so it is settled without rows. Its sum equals the sum of `v[0]` and
-  /// `v[1]`, which is fixed although both are open.
+  /// The pair `v[2]`, `v[3]` may move alone, so it is settled without rows.
+  ///
+  /// Its sum equals the sum of `v[0]` and `v[1]`, which is fixed although both are open.
   @Test(arguments: KernelVariant.allCases)
   func aSettledDirectionIsNotMovedByOneOfItsStays(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)

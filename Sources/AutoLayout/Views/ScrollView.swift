@@ -61,8 +61,10 @@ open class ScrollView: View {
     if insetChanges.count < 2, insetFollower(self) { insetChanges.count += 1 }
   }
 
-  /// Lets the nearest controller around the view set ``insetFollower``, because the view may have joined after the last
-  /// layout of the controller's view. Insets of scroll views in scroll views are not followed.
+  /// Lets the nearest controller around the view set ``insetFollower``.
+  ///
+  /// The view may have joined after the last layout of the controller's view. Insets of scroll views in scroll views are
+  /// not followed.
   ///
   /// - Complexity: O(depth).
   private final func tellController() {

@@ -210,7 +210,6 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     moved.deleteItems([item])
     moved.bringUpToDate(name)
     guard (0...moved.numberOfItems(inSection: name)).contains(destination.item) else { return nil }
-    moved.bringUpToDate(name)
     moved.insertNew([item], in: name, at: destination.item)
     return moved
   }
