@@ -99,6 +99,28 @@ struct LowerBoundTests {
     #expect(conflict.fixedVariables.isEmpty && system.solver.value(of: width) == 0)
   }
 
+  /// The row's bound has no row yet when the two rows meet.
+  @Test(arguments: KernelVariant.allCases)
+  func aConstraintThatContradictsABoundAloneIsReportedAlone(_ kernels: KernelVariant) throws {
+    for isNewer in [false, true] {
+      var system = SmallSystem(kernels)
+      let width = system.solver.makeVariable(lowerBound: 0), height = system.solver.makeVariable(lowerBound: 2)
+      if isNewer { system.add(width + height == 10) }
+      system.add(width + height == 1)
+      if !isNewer { system.add(width + height == 10) }
+      let impossible = system.names[isNewer ? 1 : 0], possible = system.names[isNewer ? 0 : 1]
+      let report = try system.apply()
+      #expect(report.conflicts.map(\.constraints) == [[impossible]])
+      #expect(report.conflicts.map(\.relaxed) == [impossible])
+      #expect(system.solver.value(of: width) + system.solver.value(of: height) == 10)
+      // Another constraint does not matter, but the bound does.
+      system.changes.remove(possible)
+      #expect(try system.apply().readmitted.isEmpty)
+      system.changes.setLowerBound(of: height, to: 0)
+      #expect(try system.apply().readmitted == [impossible])
+    }
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func openValuesStopAtTheBound(_ kernels: KernelVariant) throws {
     // The constraints determine only differences: the last variable stops at its bound, and the others follow.

@@ -22,7 +22,10 @@ public struct SolveReport: Sendable {
 
 /// Required constraints that cannot hold together.
 public struct Conflict: Hashable, Sendable {
-  /// The constraints, in the order of their names; an irreducible set: without any one of them, the others can hold.
+  /// The constraints, in the order of their names.
+  ///
+  /// The set is irreducible: without any one of them, the others can hold, except that several of them may contradict
+  /// lower bounds of variables, which are not listed. A constraint that contradicts lower bounds alone is listed alone.
   public let constraints: [ConstraintID]
   /// Held variables (``ChangeSet/fix(_:to:)``) that take part.
   public let fixedVariables: [Variable]

@@ -4,8 +4,9 @@ extension ConstraintSystem {
   /// Ends a conflict met by an entering row.
   ///
   /// The row is a combination of required basic rows that all block its multiplier: together these rows cannot hold (a
-  /// Farkas certificate). Because basic rows are independent, without any one of the rows the others can hold. One row
-  /// is relaxed; then no required row has an error, so only one conflict is open at any time.
+  /// Farkas certificate). Because basic rows are independent, without any one of the rows the others can hold, as far
+  /// as lower bounds without rows permit. One row is relaxed; then no required row has an error, so only one conflict
+  /// is open at any time.
   ///
   /// Further rows are relaxed at once if the certificate proves that they would be next (``FarkasCertificate``).
   ///
@@ -40,7 +41,8 @@ extension ConstraintSystem {
       conflicts.contested.append(row)
     }
     while true {
-      let members = certificate.members
+      // Bounds are not listed, so the report would blame the other members too.
+      let members = contradictsBounds(victim) ? [victim] : certificate.members
       report(members, victim: victim)
       conflicts.reasons.note(victim, members: members, in: problem)
       statistics.recoveries &+= 1
@@ -99,6 +101,25 @@ extension ConstraintSystem {
   /// The entering row as victim of a conflict whose members are all internal; `nil` if it is the row of a bound.
   private func ownVictim(_ index: RowIndex) -> RowIndex? {
     problem.rows.records[index].flags.contains(.bound) ? nil : index
+  }
+
+  /// Whether a row alone contradicts the lower bounds of its variables.
+  private func contradictsBounds(_ index: RowIndex) -> Bool {
+    let row = problem.rows.records[index]
+    var least = 0.0, most = 0.0
+    row.forEachTerm { variable, coefficient in
+      let limit = coefficient * problem.variables.activeLowerBound(of: variable)
+      if coefficient > 0 {
+        least += limit
+        most = .infinity
+      } else {
+        least = -.infinity
+        most += limit
+      }
+    }
+    let excess = row.flags.contains(.boundedAbove) ? least - row.target : -.infinity
+    let shortage = row.flags.contains(.boundedBelow) ? row.target - most : -.infinity
+    return row.termCount > 0 && max(excess, shortage) > Tolerances.primal(scale: row.target.magnitude)
   }
 
   private mutating func report(_ members: [RowIndex], victim: RowIndex) {
