@@ -27,7 +27,7 @@ struct Pricing: ~Copyable {
 
   init() {}
 
-  var byteCount: Int { entered.byteCount }
+  var byteCount: Int { entered.byteCount + relays.byteCount }
 
   /// Begins a change set.
   mutating func begin() {
@@ -54,7 +54,7 @@ struct Pricing: ~Copyable {
 
   private mutating func note(_ row: RowIndex, insteadOf leaving: RowIndex, of count: Int) {
     entered.note(row, of: count)
-    relays.note(row, insteadOf: leaving, prolongs: !leaving.isNone && entered.contains(leaving))
+    relays.note(row, insteadOf: leaving, prolongs: !leaving.isNone && entered.contains(leaving), of: count)
   }
 
   /// Whether many rows of a system with `count` rows have returned.

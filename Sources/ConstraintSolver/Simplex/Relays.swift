@@ -1,3 +1,5 @@
+internal import SolverKernels
+
 /// Relays: sequences of rows that enter in one change set, each in place of the one before.
 ///
 /// An example is a container that is at least as wide as each of n views, if each view is wider than the one before. By
@@ -8,9 +10,14 @@
 ///
 /// But elsewhere in a layout this order computes many values twice. So it begins only with a pivot that continues a
 /// long relay, and ends when the queue is empty, or when it has taken more work than the relays before it.
-struct Relays {
-  /// The lengths of the relays that ended with a row, without the first row.
-  private var lengths: [RowIndex: Int] = [:]
+struct Relays: ~Copyable {
+  /// The greatest length that is told apart.
+  private static let greatestLength = Int(UInt8.max)
+
+  /// For each row that has entered in this change set: how many rows precede it in its relay.
+  private var lengths = Table<RowIndex, UInt8>(repeating: 0, count: 1)
+  /// Whether there has been no relay in this change set.
+  private(set) var isEmpty = true
   /// The length of the relay that the last pivot prolonged; 0 if it prolonged none.
   private var length = 0
   /// The work of the solver up to the last pivot, once there is a relay.
@@ -18,25 +25,28 @@ struct Relays {
   /// The work of relays, less the work that was done while the furthest row entered first.
   private var credit = 0
 
-  var isEmpty: Bool { lengths.isEmpty }
+  init() {}
+
+  var byteCount: Int { lengths.byteCount }
 
   /// Begins a change set.
   mutating func begin() {
-    if lengths.isEmpty { return }
-    self = Relays()
+    isEmpty = true
+    length = 0
+    work = nil
+    credit = 0
   }
 
   /// Notes a row that enters.
   ///
-  /// - Parameter prolongs: whether the leaving row has entered in this change set.
-  mutating func note(_ row: RowIndex, insteadOf leaving: RowIndex, prolongs: Bool) {
-    if prolongs {
-      length = (lengths[leaving] ?? 0) + 1
-      lengths[row] = length
-    } else {
-      length = 0
-      if !lengths.isEmpty { lengths[row] = nil }
-    }
+  /// - Parameters:
+  ///   - prolongs: whether the leaving row was noted in this change set.
+  ///   - count: the number of rows in the system.
+  mutating func note(_ row: RowIndex, insteadOf leaving: RowIndex, prolongs: Bool, of count: Int) {
+    lengths.extend(to: count, with: 0)
+    length = prolongs ? min(Int(lengths[leaving]) + 1, Self.greatestLength) : 0
+    lengths[row] = UInt8(length)
+    if length > 0 { isEmpty = false }
   }
 
   /// Notes the work done up to a pivot by rank; returns whether the furthest row should enter next.
