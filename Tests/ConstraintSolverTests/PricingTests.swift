@@ -86,6 +86,30 @@ struct PricingTests {
     #expect(work.pivots <= 50 + count / 4, "\(work.pivots) pivots")
   }
 
+  /// The limits of the widths that follow the container do not enter: their multipliers move to an end.
+  ///
+  /// A search for the furthest row reads them all, so the order by distance must end after few of them.
+  @Test("Rows that do not enter are not searched again and again", .timeLimit(.minutes(1)))
+  func ascendingWidthsAmongBoundFlips() throws {
+    let count = 400, followers = Build.size(16_000, debug: 4_000)
+    var system = SmallSystem(.simd)
+    let container = system.solver.makeVariable(stay: .size, lowerBound: 0)
+    system.add((container == 0).priority(50))
+    for place in 1...count {
+      let width = system.solver.makeVariable(stay: .size, lowerBound: 0)
+      system.add((width == Double(place)).priority(750))
+      system.add(container >= width)
+    }
+    for place in 1...followers {
+      let width = system.solver.makeVariable(stay: .size, lowerBound: 0)
+      system.add(width == container * 2)
+      system.add((width == -Double(place)).priority(20))
+      system.add((width <= -Double(place)).priority(21))
+    }
+    #expect(try system.apply().statistics.boundFlips == 2 * followers)
+    #expect(system.solver.value(of: container) == Double(count))
+  }
+
   /// Plays a script with pricing by distance, and with the usual order; returns the number of change sets at whose end
   /// pricing by distance was in force.
   @discardableResult

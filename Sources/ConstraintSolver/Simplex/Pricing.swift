@@ -80,7 +80,8 @@ extension ConstraintSystem {
     propagation.order = .byRank
   }
 
-  /// After a pivot: orders the queue by distance if many rows have returned, or for a while if a relay is long.
+  /// After a pivot, or a check by distance: orders the queue by distance if many rows have returned, or for a while if a
+  /// relay is long.
   @inline(__always)
   mutating func chooseOrder() {
     if simplex.pricing.isDue(of: problem.rows.count) {

@@ -58,8 +58,10 @@ struct Relays: ~Copyable {
     return length >= thresholds.relayLength && credit >= thresholds.relayWorkPerEvent * events
   }
 
-  /// Notes the work done up to a pivot of the furthest row; returns whether the next furthest row should follow.
-  fileprivate mutating func notePivotByDistance(work now: Int, events: Int) -> Bool {
+  /// Notes the work done up to a check of the furthest row; returns whether the next furthest row should follow.
+  ///
+  /// Each search reads the queue, also if the row that it finds needs no pivot.
+  fileprivate mutating func noteCheckByDistance(work now: Int, events: Int) -> Bool {
     if let work { credit -= now - work + events }
     work = now
     return credit >= 0
@@ -67,13 +69,13 @@ struct Relays: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// After a pivot in a change set with relays: begins or ends the order by distance.
+  /// After a pivot, or a check by distance, in a change set with relays: begins or ends the order by distance.
   @inline(never)
   mutating func chooseOrderByRelays() {
     let work = propagation.statistics.variablesVisited &+ propagation.statistics.rowsVisited &+ statistics.rowsVisited
     let events = propagation.events.count, thresholds = simplex.pricing.thresholds
     if propagation.order == .furthestFirst {
-      if !simplex.pricing.relays.notePivotByDistance(work: work, events: events) { orderChecks(by: .byRank) }
+      if !simplex.pricing.relays.noteCheckByDistance(work: work, events: events) { orderChecks(by: .byRank) }
     } else if simplex.pricing.relays.notePivotByRank(work: work, events: events, thresholds: thresholds) {
       orderChecks(by: .furthestFirst)
     }

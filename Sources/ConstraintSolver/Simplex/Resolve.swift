@@ -13,10 +13,9 @@ extension ConstraintSystem {
         if case .row(let row) = event.subject {
           let pivots = statistics.pivots
           try check(row, at: event)
-          if statistics.pivots != pivots {
-            chooseOrder()
-            try pivotInBatch()
-          }
+          let hasPivoted = statistics.pivots != pivots
+          if hasPivoted || propagation.order == .furthestFirst { chooseOrder() }
+          if hasPivoted { try pivotInBatch() }
           checkTiesLastIfLong()
         } else {
           try propagation.evaluate(event, in: &problem, by: &basis)
