@@ -115,7 +115,10 @@ extension View {
       node.directionChanged()
       node.island?.directionChanged()
       if node.insets != nil { insetsChanged() }
-      for guide in storedLayoutGuides { guide.node.directionChanged() }
+      for guide in storedLayoutGuides {
+        guide.node.directionChanged()
+        (guide as? TrackingLayoutGuide)?.followPlace()
+      }
     }
   }
 

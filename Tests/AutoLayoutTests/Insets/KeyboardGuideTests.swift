@@ -113,6 +113,20 @@ struct KeyboardGuideTests {
     expect(rect(190, 20, 200, 150), rect(140, 20, 50, 30))
   }
 
+  @Test("Tracked constraints follow the reading direction of the view itself")
+  func trackedInOwnDirection() {
+    let (root, guide, field) = makeTree()
+    guide.followsUndockedKeyboard = true
+    guide.setConstraints([field.widthAnchor.constraint(equalToConstant: 10)], activeWhenNearEdge: .leading)
+    guide.setConstraints([field.widthAnchor.constraint(equalToConstant: 20)], activeWhenNearEdge: .trailing)
+    root.keyboardFrame = rect(10, 300, 100, 100)
+    root.layoutIfNeeded()
+    #expect(field.frame.width == 10)
+    root.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    #expect(field.frame.width == 20)
+  }
+
   @Test("Deep inside, it follows the movements of views around its own", arguments: [false, true])
   func deep(isIsland: Bool) {
     let root = makeRoot(400, 800)
