@@ -82,7 +82,10 @@ extension LayoutEngine {
 
   /// Registers a view that has a keyboard guide; the guide depends on all frames around the view.
   func noteKeyboardGuide(of node: LayoutNode) {
-    keyboardNodes[ObjectIdentifier(node)] = node
+    if keyboardNodes[ObjectIdentifier(node)] == nil {
+      keyboardNodes[ObjectIdentifier(node)] = (nextKeyboardNumber, node)
+      nextKeyboardNumber += 1
+    }
     outer?.noteKeyboardGuideInIsland()
   }
 
@@ -97,12 +100,18 @@ extension LayoutEngine {
 
   /// Rewrites the keyboard guides that moved, here and in islands, and activates the constraints for their places.
   func refreshKeyboardGuides() {
-    for node in keyboardNodes.values { node.refreshKeyboardGuide() }
+    refreshOwnKeyboardGuides()
     guard islandsHaveKeyboardGuides else { return }
     var waiting = islands.values.compactMap(\.engine)
     while let engine = waiting.popLast() {
-      for node in engine.keyboardNodes.values { node.refreshKeyboardGuide() }
+      engine.refreshOwnKeyboardGuides()
       if engine.islandsHaveKeyboardGuides { waiting.append(contentsOf: engine.islands.values.compactMap(\.engine)) }
     }
+  }
+
+  /// Rewrites the keyboard guides of this system in a fixed order, which decides between constraints that they activate
+  /// and that contradict each other.
+  private func refreshOwnKeyboardGuides() {
+    for entry in keyboardNodes.values.sorted(by: { $0.number < $1.number }) { entry.node.refreshKeyboardGuide() }
   }
 }

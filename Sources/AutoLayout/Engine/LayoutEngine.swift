@@ -128,8 +128,10 @@ final class LayoutEngine {
   private(set) var insetQueue = WorkList<LayoutNode>()
   /// Whether views wait in `insetQueue`.
   private(set) var hasInsetWork = false
-  /// Views with a guide for the keyboard.
-  var keyboardNodes: [ObjectIdentifier: LayoutNode] = [:]
+  /// Views with a guide for the keyboard, numbered in the order in which they were noted.
+  var keyboardNodes: [ObjectIdentifier: (number: Int, node: LayoutNode)] = [:]
+  /// The number of the next view with a guide for the keyboard.
+  var nextKeyboardNumber = 0
   /// Whether islands of this system have views with a guide for the keyboard.
   var islandsHaveKeyboardGuides = false
 

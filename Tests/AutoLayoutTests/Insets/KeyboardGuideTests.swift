@@ -127,6 +127,25 @@ struct KeyboardGuideTests {
     #expect(field.frame.width == 20)
   }
 
+  @Test("Guides of several views activate contradicting constraints in the same order in every tree")
+  func trackedInOrder() {
+    let widths = (0..<8).map { _ in
+      let (root, _, field) = makeTree()
+      for step in 1...6 {
+        let view = root.addChild()
+        view.place(0, 0, 400, 800)
+        view.keyboardLayoutGuide.followsUndockedKeyboard = true
+        let width = field.widthAnchor.constraint(equalToConstant: CGFloat(step))
+        view.keyboardLayoutGuide.setConstraints([width], activeWhenNearEdge: .top)
+      }
+      root.layoutIfNeeded()
+      root.keyboardFrame = rect(50, 10, 100, 100)
+      LayoutDiagnostics.withHandler({ _ in }, perform: { root.layoutIfNeeded() })
+      return field.frame.width
+    }
+    #expect(Set(widths).count == 1)
+  }
+
   @Test("Deep inside, it follows the movements of views around its own", arguments: [false, true])
   func deep(isIsland: Bool) {
     let root = makeRoot(400, 800)
