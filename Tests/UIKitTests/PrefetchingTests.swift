@@ -49,6 +49,17 @@ private final class Source: UITableViewDataSourcePrefetching, UICollectionViewDa
     #expect(source.take() == [])
   }
 
+  @Test func rowsBelowABarArePrefetched() {
+    let (screen, items) = (UITableViewController(style: .plain), TableItems([Array(0..<100)]))
+    let table: UITableView = screen.tableView
+    table.register(ItemCell.self, forCellReuseIdentifier: "item")
+    (table.rowHeight, table.dataSource, table.prefetchDataSource) = (50, items, source)
+    let window = shown(UINavigationController(rootViewController: screen))
+    window.layoutIfNeeded()
+    // The inset below the bar moves the content, but nothing comes before it.
+    #expect(table.contentOffset.y == -44 && source.cancelled == [] && source.wanted.first == 17)
+  }
+
   @Test func theEndOfTheRowsIsNotPassed() {
     let table = TableItems([Array(0..<10)]).table()
     (table.rowHeight, table.prefetchDataSource) = (50, source)

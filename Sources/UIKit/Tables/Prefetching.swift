@@ -8,9 +8,11 @@ struct Prefetching {
   private var offset = CGPoint.zero
   private var last: CGFloat = 1
 
-  /// The direction in which a rectangle was scrolled last: -1 towards the start of the content, otherwise 1.
-  mutating func direction(at offset: CGPoint) -> CGFloat {
+  /// The direction in which a rectangle was scrolled last: -1 towards the start of the content, otherwise 1; always 1 at
+  /// the start, where nothing comes before.
+  mutating func direction(at offset: CGPoint, _ inset: UIEdgeInsets) -> CGFloat {
     if offset != self.offset { last = offset.x < self.offset.x || offset.y < self.offset.y ? -1 : 1 }
+    if offset.x <= -inset.left, offset.y <= -inset.top { last = 1 }
     self.offset = offset
     return last
   }
@@ -35,7 +37,7 @@ extension UITableView {
   /// Requests the data of the rows on the next screen in the direction of scrolling.
   final func prefetchRows() {
     guard let source = prefetchDataSource, isPrefetchingEnabled, !rows.isStale, !isPlacing else { return }
-    let direction = prefetching.direction(at: CGPoint(x: 0, y: contentOffset.y))
+    let direction = prefetching.direction(at: CGPoint(x: 0, y: contentOffset.y), adjustedContentInset)
     let next = bounds.offsetBy(dx: 0, dy: direction * bounds.size.height)
     let coming = indexPathsForRows(in: next) ?? []
     let change = prefetching.follow(direction < 0 ? coming.reversed() : coming, shown: Set(shown.keys), rows.revision)
@@ -48,7 +50,7 @@ extension UICollectionView {
   /// Requests the data of the items on the next screen in the direction of scrolling.
   final func prefetchItems() {
     guard let source = prefetchDataSource, isPrefetchingEnabled, isPrepared, batchDepth == 0 else { return }
-    let direction = prefetching.direction(at: contentOffset)
+    let direction = prefetching.direction(at: contentOffset, adjustedContentInset)
     let isHorizontal = contentSize.width > bounds.size.width && contentSize.height <= bounds.size.height
     let next = bounds.offsetBy(
       dx: isHorizontal ? direction * bounds.size.width : 0, dy: isHorizontal ? 0 : direction * bounds.size.height)
