@@ -45,11 +45,11 @@ open class UIApplication: UIResponder {
   }
   /// The scene that contains all windows.
   final let scene = UIWindowScene()
-  /// The next responder: the delegate, if it is a responder other than a view or a controller.
+  /// The next responder: the delegate, if it is a responder other than the application, a view or a controller.
   open override var next: UIResponder? {
-    guard let delegate = delegate as? UIResponder, !(delegate is UIView), !(delegate is ViewController) else {
-      return nil
-    }
+    guard let delegate = delegate as? UIResponder, delegate !== self, !(delegate is UIView),
+      !(delegate is ViewController)
+    else { return nil }
     return delegate
   }
   /// The delegate of the application.
