@@ -87,6 +87,9 @@ import UIKit
     let slider = UISlider()
     slider.value = 0.25
     #expect(slider.accessibilityValue == "25%" && slider.accessibilityTraits == .adjustable)
+    (slider.minimumValue, slider.maximumValue) = (-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+    slider.value = .greatestFiniteMagnitude
+    #expect(slider.accessibilityValue == "0%")
     (field.text, field.isSecureTextEntry) = ("ab", true)
     #expect(field.isAccessibilityElement && field.accessibilityValue == "\u{2022}\u{2022}")
     let image = UIImageView()

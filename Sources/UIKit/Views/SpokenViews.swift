@@ -57,4 +57,5 @@ extension UIControl {
   }
 }
 
-private func percent(_ share: Float) -> String { "\(Int((share * 100).rounded()))%" }
+/// A share of a range, which is not a number if the range is longer than the greatest `Float`.
+private func percent(_ share: Float) -> String { "\(share.isNaN ? 0 : Int((share * 100).rounded()))%" }
