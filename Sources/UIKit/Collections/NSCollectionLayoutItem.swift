@@ -39,7 +39,7 @@ open class NSCollectionLayoutItem: ViewIsolated {
 }
 
 extension NSCollectionLayoutItem {
-  /// Whether the contents of the item, or of an item in it, may determine the width.
+  /// Whether the width is an estimate.
   final var hasEstimatedWidth: Bool { layoutSize.widthDimension.kind == .estimated }
 }
 
