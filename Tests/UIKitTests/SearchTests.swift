@@ -79,6 +79,33 @@ import UIKit
     #expect(screen.search.view.superview === screen.navigation.view)
   }
 
+  @Test func resultsDisappearWithTheirTab() {
+    let (root, calls) = (UIViewController(), Calls())
+    let search = UISearchController(searchResultsController: Watched("results", calls))
+    root.navigationItem.searchController = search
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: root), UIViewController()]
+    let window = shown(tabs)
+    window.layoutIfNeeded()
+    search.searchBar.enter("a")
+    _ = calls.take()
+    tabs.selectedIndex = 1
+    #expect(calls.take() == ["results will disappear", "results disappeared"] && search.isActive)
+    tabs.selectedIndex = 0
+    #expect(calls.take() == ["results will appear", "results appeared"] && search.isActive)
+  }
+
+  @Test func aSearchThatIsPresentedBecomesActive() {
+    let (root, search) = (UIViewController(), UISearchController())
+    let window = shown(root)
+    var isDone = false
+    root.present(search, animated: true) { isDone = true }
+    #expect(isDone && search.isActive && root.presentedViewController === search)
+    #expect(window.hitTest(CGPoint(x: 100, y: 400), with: nil) === root.view)
+    root.dismiss(animated: true)
+    #expect(!search.isActive && root.presentedViewController == nil && search.viewIfLoaded?.superview == nil)
+  }
+
   @Test func aDismissalEndsTheSearch() {
     let screen = Screen(definesContext: false)
     screen.search.searchBar.enter("a")

@@ -15,12 +15,13 @@ extension UISearchController {
     return nil
   }
 
-  /// Presents the search, once its bar is in the view of a controller.
+  /// Presents the search, once its bar is in the view of a controller, or once a controller presents it.
   ///
   /// The nearest container that defines a presentation context presents, or else the outermost one.
-  final func begin() {
-    guard owner == nil, let found = barOwner else { return }
+  final func begin(for source: UIViewController? = nil) {
+    guard owner == nil, let found = barOwner ?? source else { return }
     owner = found
+    found.activeSearch = self
     var outer = found
     while !outer.definesPresentationContext, let next = outer.parent { outer = next }
     if outer.presented == nil, presenter == nil, parent == nil, !outer.isInside(self) {
@@ -36,10 +37,11 @@ extension UISearchController {
     place()
     appearance.isDismissed = false
     if let outer = presenter, outer.presented === self { outer.presented = nil }
+    if let owner, owner.activeSearch === self { owner.activeSearch = nil }
     (presenter, owner) = (nil, nil)
   }
 
-  /// Follows a change of the search, of its text, or of the searched controller.
+  /// Follows a change of the search, of its text, or of the searched controller, which may have appeared or disappeared.
   final func follow() {
     guard isActive || owner != nil else { return }
     if isActive { begin() }

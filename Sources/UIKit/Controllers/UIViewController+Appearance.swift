@@ -95,6 +95,7 @@ extension UIViewController {
     placedChildrenDidAppear()
     viewDidAppear(appearance.isAnimated)
     (appearance.entersParent, appearance.isPresented) = (false, false)
+    activeSearch?.follow()
   }
 
   /// Calls `viewWillDisappear(_:)` of the controller and of its children.
@@ -115,6 +116,7 @@ extension UIViewController {
     }
     viewDidDisappear(appearance.isAnimated)
     appearance.isPresented = false
+    activeSearch?.follow()
   }
 
   /// Replaces visible children by others: calls the appearance methods, and in between the closure, which replaces the

@@ -15,6 +15,13 @@ extension UIViewController {
     if let obstacle = outer.obstacle(toPresenting: controller) {
       return Misuse.report("\(type(of: self)) cannot present \(type(of: controller)): \(obstacle)")
     }
+    // A search is presented in the same way by its activation.
+    if let search = controller as? UISearchController {
+      search.isActive = true
+      search.begin(for: self)
+      completion?()
+      return
+    }
     outer.presented = controller
     controller.presenter = outer
     var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -91,6 +91,8 @@ open class UIViewController: DeviceViewController {
   open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
   final var presented: UIViewController?
   final weak var presenter: UIViewController?
+  /// The active search in the controller's contents.
+  final weak var activeSearch: UISearchController?
   /// The presentation controller that shows the presented controller; `nil` if there is none.
   final var customPresentation: UIPresentationController?
   /// The transition by which a presentation controller is showing or hiding the presented controller.
