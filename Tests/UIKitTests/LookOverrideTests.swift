@@ -234,6 +234,29 @@ import UIKit
     #expect(photo.picture.transform == .identity && scroll.contentSize == CGSize(width: 400, height: 300))
   }
 
+  @Test func aViewZoomedBeforeItsLayoutKeepsItsCorner() {
+    let (scroll, photo) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), Photo())
+    let picture = photo.picture
+    scroll.addSubview(picture)
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    let width = picture.widthAnchor.constraint(equalToConstant: 1_000)
+    NSLayoutConstraint.activate([
+      picture.topAnchor.constraint(equalTo: scroll.topAnchor), width,
+      picture.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+      picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      picture.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      picture.heightAnchor.constraint(equalToConstant: 500),
+    ])
+    (scroll.delegate, scroll.maximumZoomScale, scroll.zoomScale) = (photo, 4, 2)
+    func ends() -> [CGPoint] {
+      scroll.layoutIfNeeded()
+      return [CGPoint.zero, CGPoint(x: picture.bounds.width, y: 500)].map { picture.convert($0, to: scroll) }
+    }
+    #expect(ends() == [CGPoint(x: 0, y: 0), CGPoint(x: 2_000, y: 1_000)])
+    width.constant = 300
+    #expect(ends() == [CGPoint(x: 0, y: 0), CGPoint(x: 600, y: 1_000)])
+  }
+
   private final class Emoji: UITextField {
     override var textInputMode: UITextInputMode? {
       UITextInputMode.activeInputModes.first { $0.primaryLanguage == "emoji" } ?? super.textInputMode

@@ -48,10 +48,14 @@ open class ScrollView: View {
   /// The last call of `layoutIfNeeded()` in which insets were followed, and how often they changed in it.
   private final var insetChanges = (call: 0, count: 0)
 
-  /// Calls ``insetFollower``, unless the insets have changed twice in this call of `layoutIfNeeded()`.
+  /// Keeps a zoomed view that has another size in place, and calls ``insetFollower``.
+  ///
+  /// Called after each layout of the view. Does not call ``insetFollower`` if the insets have changed twice in this call
+  /// of `layoutIfNeeded()`.
   ///
   /// If the height of the content depends on its safe area, the insets might alternate between two values without end.
   final func followInsets() {
+    if contentZoom != 1, let view = zoomedView?(self), view.bounds.size != enlargedSize { enlarge(view) }
     guard let insetFollower else { return tellController() }
     guard let call = node.root.engine?.calls else {
       _ = insetFollower(self)
@@ -264,9 +268,7 @@ open class ScrollView: View {
       keep(scale)
       guard scale != contentZoom else { return }
       contentZoom = scale
-      let size = view.bounds.size
-      view.transform = ViewTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: (scale - 1) * size.width / 2, ty: (scale - 1) * size.height / 2)
+      enlarge(view)
       setNeedsLayout()
       zoomFollower?(self)
     }
@@ -274,6 +276,17 @@ open class ScrollView: View {
 
   /// The zoom of the view for zooming.
   private final var contentZoom: CGFloat = 1
+
+  /// The size that the view for zooming had when it was enlarged; its transform depends on it.
+  private final var enlargedSize = CGSize.zero
+
+  /// Enlarges a view by the zoom, with its top left corner in place.
+  private final func enlarge(_ view: View) {
+    let (scale, size) = (contentZoom, view.bounds.size)
+    enlargedSize = size
+    view.transform = ViewTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: (scale - 1) * size.width / 2, ty: (scale - 1) * size.height / 2)
+  }
 
   /// Returns the view for zooming; set by the module `UIKit`.
   package final var zoomedView: ((ScrollView) -> View?)?
