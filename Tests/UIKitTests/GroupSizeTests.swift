@@ -200,6 +200,8 @@ private final class Words: NSObject, UICollectionViewDataSource {
     }
     view.dataSource = titled
     view.layoutIfNeeded()
+    view.insertItems(at: [])
+    view.layoutIfNeeded()
     #expect(titled.paths == [IndexPath(index: 0)])
     #expect(view.contentSize.height == CGFloat(60 + 20 * 40 + 10 + 20 * 40 + 40))
     #expect(view.cellForItem(at: row(0))?.frame.minY == 60)

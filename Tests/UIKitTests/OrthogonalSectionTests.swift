@@ -110,6 +110,27 @@ import UIKit
     #expect(view.subviews.allSatisfy { !($0 is UIScrollView) })
   }
 
+  @Test func anOffsetMovesWithItsSection() throws {
+    items.counts = [10, 10]
+    let section = line(.continuous)
+    let view = collection(section)
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(section: section)
+    view.layoutIfNeeded()
+    view.scrollToItem(at: row(9, 1), at: .right, animated: false)
+    func offsets() -> [CGFloat] {
+      view.layoutIfNeeded()
+      let lines = view.subviews.compactMap { $0 as? UIScrollView }
+      return lines.sorted { $0.frame.minY < $1.frame.minY }.map(\.contentOffset.x)
+    }
+    #expect(offsets() == [0, 700])
+    items.counts.insert(10, at: 0)
+    view.insertSections([0])
+    #expect(offsets() == [0, 0, 700])
+    items.counts.remove(at: 0)
+    view.deleteSections([0])
+    #expect(offsets() == [0, 700])
+  }
+
   @Test func aHandlerChangesVisibleItems() throws {
     let section = line(.continuous)
     var offsets: [CGFloat] = []

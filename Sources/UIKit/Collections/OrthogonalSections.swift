@@ -42,6 +42,13 @@ extension UICollectionViewCompositionalLayout {
     distances[section] = isMirrored ? line.range - offset : offset
   }
 
+  /// Moves the offsets along with their sections; sections that are requested again begin at their leading end.
+  final func moveDistances(_ places: ElementPlaces) {
+    var moved: [Int: CGFloat] = [:]
+    for (section, distance) in distances { if let place = places.section(section) { moved[place] = distance } }
+    distances = moved
+  }
+
   /// Lets the handlers of sections change visible elements, of which they get copies.
   final func handled(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
     guard !handlers.isEmpty, let collectionView else { return elements }

@@ -49,8 +49,9 @@ extension UICollectionView {
   /// Requests new items in the next layout, and queries the layout again for the items from `first` on, or for all
   /// items if it is `nil`.
   ///
-  /// Cells, selection and measured sizes move with their items; headers and footers move with their sections.
-  /// Supplementary views of other kinds may belong to items, so they are requested again.
+  /// Cells, selection and measured sizes move with their items; headers, footers and offsets move with their sections.
+  /// Headers and footers of the whole layout stay. Supplementary views of other kinds may belong to items, so they are
+  /// requested again.
   final func move(from first: IndexPath?, _ places: ElementPlaces) {
     let earliest = isPrepared ? first : firstChange.flatMap { known in first.map { min(known, $0) } }
     let (cells, supplements) = (shown, shownSupplements)
@@ -59,6 +60,7 @@ extension UICollectionView {
     askAgain()
     (firstChange, sizes) = (earliest, moved)
     selected = SelectedPaths(choice.paths.compactMap(places.item))
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.moveDistances(places)
     var gone: [(path: IndexPath, cell: UICollectionViewCell)] = []
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       if let place = places.cell(path), shown[place] == nil {
@@ -72,7 +74,7 @@ extension UICollectionView {
       let isOfSection = kind == Self.elementKindSectionHeader || kind == Self.elementKindSectionFooter
       for (path, view) in views.sorted(by: { $0.key < $1.key }) {
         let section = isOfSection && path.count == 2 && path.item == 0 ? places.section(path.section) : nil
-        let place = section.map { IndexPath(item: 0, section: $0) }
+        let place = path.count == 1 ? path : section.map { IndexPath(item: 0, section: $0) }
         if let place, shownSupplements[kind]?[place] == nil {
           shownSupplements[kind, default: [:]][place] = view
         } else {
