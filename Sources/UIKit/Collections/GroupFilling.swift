@@ -34,30 +34,37 @@ struct ItemRoom {
 }
 
 /// The items of a section's group while they are being placed: with measured sizes if they are visible or were so
-/// before, otherwise with estimates.
+/// before, otherwise with estimates. One object serves all groups of a section, one after the other.
 final class GroupFilling: ViewIsolated {
   var placed: [PlacedItem] = []
   /// Whether cells are measured even if they are not visible, because they affect visible ones.
   var measuresAll = false
   let environment: any NSCollectionLayoutEnvironment
   private let layout: UICollectionViewCompositionalLayout
-  private let first: IndexPath
-  private let most: Int
+  private let section: Int
+  private var first = 0
+  private var most = 0
 
-  /// - Parameters:
-  ///   - first: the item that is placed first.
-  ///   - most: the number of items that are left in the section.
   init(
-    _ layout: UICollectionViewCompositionalLayout, first: IndexPath, most: Int,
-    _ environment: any NSCollectionLayoutEnvironment
+    _ layout: UICollectionViewCompositionalLayout, _ section: Int, _ environment: any NSCollectionLayoutEnvironment
   ) {
-    (self.layout, self.first, self.most, self.environment) = (layout, first, most, environment)
+    (self.layout, self.section, self.environment) = (layout, section, environment)
+  }
+
+  /// Begins a group.
+  ///
+  /// - Parameters:
+  ///   - item: the item that is placed first.
+  ///   - count: the number of items in the section.
+  func begin(at item: Int, of count: Int) {
+    placed.removeAll(keepingCapacity: true)
+    (first, most) = (item, count - item)
   }
 
   /// Whether no items are left.
   var isFull: Bool { placed.count >= most }
 
-  private func path(_ place: Int) -> IndexPath { IndexPath(item: first.item + place, section: first.section) }
+  private func path(_ place: Int) -> IndexPath { IndexPath(item: first + place, section: section) }
 
   /// The size of the next item's cell, given its estimated frame.
   func nextSize(in frame: CGRect, _ measure: CellMeasure) -> CGSize {

@@ -106,6 +106,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let sizes = sizes(in: room.size)
     let spaces = fits ? (between: interItemSpacing?.points ?? 0, flexible: 0) : spaces(besides: sizes, in: room.size)
     var (at, breadth, index): (CGFloat, CGFloat, Int) = (0, 0, 0)
+    let stretches = isHorizontal && inner.followsHeights
     var starts: [Int] = []
     while fits ? index < NSCollectionLayoutGroup.most : index < sizes.count, !filling.isFull, !subitems.isEmpty {
       let item = subitems[index % subitems.count]
@@ -131,13 +132,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       } else {
         filling.move(from: start, x: isHorizontal ? 0 : side.before, y: isHorizontal ? side.before : 0)
       }
-      starts.append(start)
+      if stretches { starts.append(start) }
       breadth = max(breadth, across + side.before + side.after)
       at += before + length + after + spaces.between
       index += 1
       if fits, length <= 0 { break }
     }
-    if isHorizontal, inner.followsHeights { stretch(filling, starts, to: breadth) }
+    if stretches { stretch(filling, starts, to: breadth) }
     let used = index > 0 ? at - spaces.between : 0
     return CGSize(
       width: hasOwnWidth ? (isHorizontal ? used : breadth) + insets.left + insets.right : frame.size.width,
@@ -160,9 +161,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// spaces share the room that is left.
   private func spaces(besides sizes: [CGSize], in room: CGSize) -> (between: CGFloat, flexible: CGFloat) {
     let between = interItemSpacing?.points ?? 0
-    guard !dividesEqually, !sizes.isEmpty else { return (between, 0) }
+    let isFlexible = interItemSpacing?.isFlexible == true
+    guard !dividesEqually, !sizes.isEmpty, isFlexible || subitems.contains(where: { $0.edgeSpacing != nil }) else {
+      return (between, 0)
+    }
     var (used, parts) = (between * CGFloat(sizes.count - 1), CGFloat(0))
-    if interItemSpacing?.isFlexible == true { parts += CGFloat(sizes.count - 1) }
+    if isFlexible { parts += CGFloat(sizes.count - 1) }
     for (index, size) in sizes.enumerated() {
       let item = subitems[index % subitems.count]
       let (least, flexible) = (item.leastSpaces(isHorizontal), item.flexibleSpaces(isHorizontal))
@@ -171,7 +175,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
     guard parts > 0 else { return (between, 0) }
     let share = max((isHorizontal ? room.width : room.height) - used, 0) / parts
-    return (between + (interItemSpacing?.isFlexible == true ? share : 0), share)
+    return (between + (isFlexible ? share : 0), share)
   }
 
   /// The sizes of the items that fit in the group, or of the number of items that was given.

@@ -193,9 +193,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // determines the height only if no group has been measured.
     var estimatedEnd: CGFloat?
     var hasMeasured = false
+    let filling = GroupFilling(self, index, environment)
     while item < count {
-      let first = IndexPath(item: item, section: index)
-      let filling = GroupFilling(self, first: first, most: count - item, environment)
+      filling.begin(at: item, of: count)
       let estimates = estimatedItems.count
       let groupSize = place(section.group, at: origin, in: room, isAcross, filling)
       guard !filling.placed.isEmpty else {
