@@ -17,7 +17,7 @@ extension Diagnostic {
     case itemGone(call: String)
     /// The chain was changed after its constraint was taken or its closure had ended.
     case chainFrozen
-    /// A chain was begun after the maker's closure had ended.
+    /// A chain was begun and related after the maker's closure had ended.
     case makerEnded
     /// The second attribute gives an inset another sign than the first would.
     case insetAcrossAttributes(first: String, second: String)
@@ -58,7 +58,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .itemGone(let call):
       "The view or guide of the constraint was deallocated: \(call) has no effect."
     case .chainFrozen:
-      "The constraint of this chain has been taken: later calls have no effect."
+      "The constraint of this chain has been taken, or its closure has ended: later calls have no effect."
     case .makerEnded:
       "A maker makes constraints in its closure, which has ended: this chain makes nothing."
     case .insetAcrossAttributes(let first, let second):

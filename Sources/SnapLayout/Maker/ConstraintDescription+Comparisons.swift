@@ -45,7 +45,7 @@ extension ConstraintDescription {
     by parts: [(attributes: ConstraintAttributes, relation: LayoutRelation, target: RelationTarget)],
     at location: SourceLocation?
   ) {
-    guard case .open = state else { return amend { _ in } }
+    guard takesRelation(at: location) else { return }
     var comparisons: [Comparison] = []
     for part in parts {
       do throws(Diagnostic.Problem) {

@@ -7,7 +7,7 @@ extension ConstraintDescription {
   /// An unusable chain is reported once, and then no part of it becomes a constraint.
   mutating func makeConstraint() -> Constraint? {
     switch state {
-    case .open, .completed: break
+    case .open, .late, .completed: break
     case .rejected: return nil
     case .frozen(let constraint): return constraint
     }

@@ -7,6 +7,8 @@ public struct ConstraintDescription {
   enum State {
     /// The chain can be written to.
     case open
+    /// The chain can be written to, but the maker's closure had ended before it began; this is not reported yet.
+    case late
     /// The verb has processed the chain; its constraint was not requested.
     case completed
     /// The chain was invalid and makes no constraint.
@@ -57,9 +59,24 @@ public struct ConstraintDescription {
   /// Changes an open chain; reports the attempt if the chain is completed or frozen.
   mutating func amend(_ change: (inout ConstraintDescription) -> Void) {
     switch state {
-    case .open: change(&self)
+    case .open, .late: change(&self)
     case .rejected: break
     case .completed, .frozen: note(Diagnostic(.chainFrozen, at: location))
+    }
+  }
+
+  /// Whether the chain takes a relation now; a relation that comes too late is reported at its location.
+  mutating func takesRelation(at location: SourceLocation?) -> Bool {
+    switch state {
+    case .open: return true
+    case .rejected: return false
+    case .completed, .frozen:
+      note(Diagnostic(.chainFrozen, at: location))
+      return false
+    case .late:
+      note(Diagnostic(.makerEnded, at: location))
+      state = .open
+      return true
     }
   }
 
@@ -72,8 +89,7 @@ public struct ConstraintDescription {
 
   /// Rejects a chain whose target is missing or unsuitable.
   mutating func relateToNothing(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
-    guard case .open = state else { return amend { _ in } }
-    reject(problem, at: location)
+    if takesRelation(at: location) { reject(problem, at: location) }
   }
 
   /// Completes the chain: later changes are reported and have no effect.
@@ -84,7 +100,7 @@ public struct ConstraintDescription {
 
   /// Sets the target of the attributes.
   mutating func relate(to target: RelationTarget, by relation: LayoutRelation, at location: SourceLocation?) {
-    guard case .open = state else { return amend { _ in } }
+    guard takesRelation(at: location) else { return }
     supplement?.comparisons = []
     multiplier = 1
     switch target {

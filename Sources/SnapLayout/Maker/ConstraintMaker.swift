@@ -72,9 +72,9 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
       heldChains = held
     }
     if hasEnded {
-      Diagnostic(.makerEnded, at: nil).report()
       // Not stored, because the next chain would complete it.
-      let unused = ConstraintDescription(item: reference, attributes: attributes, purpose: .make)
+      var unused = ConstraintDescription(item: reference, attributes: attributes, purpose: .make)
+      unused.state = .late
       return ConstraintMakerExtendable(ConstraintMakerEditable(unused))
     }
     var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)

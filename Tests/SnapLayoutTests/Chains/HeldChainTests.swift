@@ -124,6 +124,31 @@ import Testing
     #expect(family.superview.constraints.map(equation) == ["v.left == s.left + 1", "v.top == s.top + 1"])
   }
 
+  @Test func whatComesTooLateIsReportedAtItsRelation() {
+    var held: ConstraintMaker?
+    var begun: ConstraintMakerExtendable?
+    var related: ConstraintMakerExtendable?
+    family.view.snp.makeConstraints { make in
+      held = make
+      begun = make.left
+      related = make.top
+      related?.equalTo(1)
+    }
+    let reported = diagnostics {
+      held?.height.equalTo(30)
+      held?.edges.equalTo([family.sibling])
+      held?.size.within(family.superview)
+      begun?.equalTo(family.sibling)
+      related?.between(2, and: 3)
+      _ = held?.width
+    }
+    let line: UInt = #line - 7
+    #expect(reported.map(\.line) == [line, line + 1, line + 2, line + 3, line + 4])
+    #expect(reported.allSatisfy { $0.file == #file })
+    #expect(reported.map(\.problem) == [.makerEnded, .makerEnded, .makerEnded, .chainFrozen, .chainFrozen])
+    #expect(family.superview.constraints.map(equation) == ["v.top == s.top + 1"])
+  }
+
   @Test func aTakenConstraintOutlivesAppendedParts() {
     let alone = View()
     alone.snp.setLabel("a")
