@@ -29,6 +29,16 @@ extension ConstraintItemExpression {
     expression + -constant
   }
 
+  /// Adds a number of points.
+  public static func + (constant: CGFloat, expression: Self) -> Self {
+    expression + constant
+  }
+
+  /// Subtracts from a number of points: both the factor and the constant change sign.
+  public static func - (constant: CGFloat, expression: Self) -> Self {
+    expression * -1 + constant
+  }
+
   /// Multiplies both the factor and the constant.
   public static func * (expression: Self, factor: CGFloat) -> Self {
     Self(expression.item, times: expression.factor * factor, plus: expression.constant * factor)
@@ -56,6 +66,18 @@ extension ConstraintItem {
   @_disfavoredOverload
   public static func - (item: ConstraintItem, constant: CGFloat) -> ConstraintItemExpression {
     ConstraintItemExpression(item, plus: -constant)
+  }
+
+  /// Adds a number of points.
+  @_disfavoredOverload
+  public static func + (constant: CGFloat, item: ConstraintItem) -> ConstraintItemExpression {
+    ConstraintItemExpression(item, plus: constant)
+  }
+
+  /// Subtracts the attributes from a number of points.
+  @_disfavoredOverload
+  public static func - (constant: CGFloat, item: ConstraintItem) -> ConstraintItemExpression {
+    ConstraintItemExpression(item, times: -1, plus: constant)
   }
 
   /// Multiplies by a factor.

@@ -26,6 +26,15 @@ import Testing
     #expect(text(v.width == (b.width * 3 - 6) / 2) == ["v.width == 1.5 * b.width - 3"])
   }
 
+  @Test func numbersComeFirst() {
+    let gap = 2.5
+    #expect(text(v.left == 8 + b.right) == ["v.left == b.right + 8"])
+    #expect(text(v.left == gap + b.right - 1) == ["v.left == b.right + 1.5"])
+    #expect(text(v.width == 4 + 2 * (b.width - 8)) == ["v.width == 2 * b.width - 12"])
+    #expect(text(v.width == 300 - b.width ~ .high) == ["v.width == -1 * b.width + 300 @750"])
+    #expect(text(v.width == 10 - (0.5 * b.width - 4)) == ["v.width == -0.5 * b.width + 14"])
+  }
+
   @Test func constantsAndViews() {
     #expect(text(v.width == 100) == ["v.width == 100"])
     #expect(text(v.width <= 100.5) == ["v.width <= 100.5"])
