@@ -33,8 +33,10 @@ struct ItemRoom {
   }
 }
 
-/// The items of a section's group while they are being placed: with measured sizes if they are visible or were so
-/// before, otherwise with estimates. One object serves all groups of a section, one after the other.
+/// The items of a section's group while they are being placed.
+///
+/// Items that are or were visible have measured sizes, all others estimates. One object serves all groups of a section,
+/// one after the other.
 final class GroupFilling: ViewIsolated {
   var placed: [PlacedItem] = []
   /// Whether cells are measured even if they are not visible, because they affect visible ones.
