@@ -10,7 +10,7 @@ struct JobLogTests {
   /// Adds a line to a file, which may be missing.
   private static func append(_ line: String, to path: String) {
     let known = FileManager.default.contents(atPath: path) ?? Data()
-    if known.isEmpty { FileManager.default.createFile(atPath: path, contents: nil) }
+    if known.isEmpty { _ = FileManager.default.createFile(atPath: path, contents: nil) }
     guard let file = FileHandle(forUpdatingAtPath: path) else { return }
     defer { try? file.close() }
     _ = try? file.seekToEnd()
