@@ -134,6 +134,15 @@ struct FindingTests {
     #expect(words(root, .cutText).count == 1)
   }
 
+  /// A button shows the first line of its title.
+  @Test func hiddenLinesOfTitlesAreFound() {
+    let button = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    button.title = "OK"
+    #expect(words(button, .cutText).isEmpty)
+    button.title = "OK\nCancel"
+    #expect(words(button, .cutText) == ["cutText Button: the text needs 51 × 54 and has 100 × 44"])
+  }
+
   @Test func cutTextsOfFieldsAreFound() {
     let field = TextField(frame: CGRect(x: 0, y: 0, width: 50, height: 44))
     #expect(words(field, .cutText).isEmpty)

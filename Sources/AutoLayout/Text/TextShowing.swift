@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A view that shows a text with its own look.
 ///
@@ -38,6 +38,11 @@ extension TextShowing {
     let look = look ?? self.look
     let line = LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
     return line.usesMetrics ? nil : line.layout(of: string, width: nil)
+  }
+
+  /// The size of a text with all its lines, broken only at its line breaks.
+  package func sizeOfAllLines(of string: String) -> CGSize {
+    LabelMeasure(look: look, numberOfLines: 0, preferredMaxLayoutWidth: 0, measurer: measurer).size(of: string)
   }
 
   /// The height of one line in the font of the text.

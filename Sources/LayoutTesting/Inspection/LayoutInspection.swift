@@ -88,21 +88,24 @@ struct LayoutInspection {
 
   /// The size that the text of a view needs; `nil` without a text.
   ///
-  /// A wrapping text needs the height of all its lines at the view's width, even if fewer lines are allowed.
+  /// A wrapping text needs the height of all its lines at the view's width, even if fewer lines are allowed. So does a
+  /// text with line breaks in a view of one line, which hides what follows the first.
   private static func needOfText(_ view: View) -> CGSize? {
     switch view {
     case let label as Label:
       guard let text = label.text, !text.isEmpty, label.explicitContentSize == nil else { return nil }
       if !label.wrapsContent {
-        // One line hides the text behind a line break.
-        let hidesLines = text.contains(where: \.isNewline)
-        return hidesLines ? label.measure.unlimited.size(of: text) : label.intrinsicContentSize
+        return text.contains(where: \.isNewline) ? label.sizeOfAllLines(of: text) : label.intrinsicContentSize
       }
       let size = label.measure.unlimited.size(of: label.text, wrappedAt: label.bounds.width)
       // A word wider than the label is broken, so that the text never needs more than the label's width.
       return CGSize(width: min(size.width, label.bounds.width), height: size.height)
     case let button as Button:
-      return button.title?.isEmpty == false && button.explicitContentSize == nil ? button.intrinsicContentSize : nil
+      guard let title = button.title, !title.isEmpty, button.explicitContentSize == nil else { return nil }
+      guard title.contains(where: \.isNewline) else { return button.intrinsicContentSize }
+      let (text, insets) = (button.sizeOfAllLines(of: title), button.contentEdgeInsets)
+      return CGSize(
+        width: text.width + insets.left + insets.right, height: text.height + insets.top + insets.bottom)
     case let field as TextField:
       let isEmpty = field.text?.isEmpty != false && field.placeholder?.isEmpty != false
       return isEmpty || field.explicitContentSize != nil ? nil : field.intrinsicContentSize
