@@ -7,7 +7,7 @@ public import Foundation
 public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// Makes the keyboard guide of a view.
   init() {
-    super.init(role: .keyboard)
+    super.init(tracking: .keyboard)
   }
 
   /// Whether the guide follows a floating keyboard; otherwise it stays at the bottom edge while the keyboard floats.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It is near an edge if at most 44 points lie between. A guide at the bottom edge is away from the top edge, and one
 /// as wide as its view is away from the edges at the sides. Layout passes activate and deactivate the constraints as
-/// the guide moves.
+/// the guide moves. Only the keyboard's guide is a tracking one (``KeyboardLayoutGuide``).
 public class TrackingLayoutGuide: LayoutGuide {
   private struct Tracked {
     var edges: DirectionalRectEdge
@@ -13,6 +13,12 @@ public class TrackingLayoutGuide: LayoutGuide {
   }
 
   private var tracked: [Tracked] = []
+
+  /// Makes a guide for a part of a view; there is none for a guide that constraints place, because layout passes do not
+  /// follow it.
+  init(tracking role: GuideRole) {
+    super.init(role: role)
+  }
 
   /// Sets the constraints that are active while the guide is near all of the given edges.
   ///
