@@ -255,8 +255,8 @@ open class ScrollView: View {
   /// The zoom of the content; stored only, unless the delegate of the module `UIKit` has a view for zooming.
   ///
   /// If it has one, the zoom is kept within its limits, multiplies ``contentSize``, and enlarges that view by a
-  /// transform that leaves the top left corner in place. A zoom that is not a positive number is reported to
-  /// ``LayoutDiagnostics`` and ignored.
+  /// transform that leaves the top left corner in place; the view's frame ignores transforms. A zoom that is not a
+  /// positive number is reported to ``LayoutDiagnostics`` and ignored.
   open var zoomScale: CGFloat {
     get { kept() ?? 1 }
     set {

@@ -41,7 +41,7 @@ extension UISearchController {
     (presenter, owner) = (nil, nil)
   }
 
-  /// Follows a change of the search, of its text, or of the searched controller, which may have appeared or disappeared.
+  /// Follows a change of the search or its text, or that the searched controller was placed, appeared or disappeared.
   final func follow() {
     guard isActive || owner != nil else { return }
     if isActive { begin() }

@@ -119,7 +119,7 @@ open class UISearchBar: UIView {
 ///
 /// An active search is presented by the nearest container of the searched controller that defines a presentation
 /// context, or else by the outermost one. While the bar has a text, the controller of results is visible over the view
-/// of the searched controller, below the bar. A dismissal of the search ends it.
+/// of the searched controller, below the bar. A presentation of the search by code begins it, a dismissal ends it.
 open class UISearchController: UIViewController {
   /// Stored only: when the scopes are shown.
   open var scopeBarActivation = ScopeBarActivation.automatic

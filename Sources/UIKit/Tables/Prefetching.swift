@@ -8,8 +8,8 @@ struct Prefetching {
   private var offset = CGPoint.zero
   private var last: CGFloat = 1
 
-  /// The direction in which a rectangle was scrolled last: -1 towards the start of the content, otherwise 1; always 1 at
-  /// the start, where nothing comes before.
+  /// The direction in which a rectangle was scrolled last: -1 towards the start of the content, otherwise 1; at the
+  /// start, where nothing comes before, always 1.
   mutating func direction(at offset: CGPoint, _ inset: UIEdgeInsets) -> CGFloat {
     if offset != self.offset { last = offset.x < self.offset.x || offset.y < self.offset.y ? -1 : 1 }
     if offset.x <= -inset.left, offset.y <= -inset.top { last = 1 }
