@@ -56,6 +56,8 @@ private final class Program: UIResponder, UIApplicationDelegate {
   func signOut(_ sender: UIButton) { sent += 1 }
 }
 
+private final class OwnDelegate: UIApplication, UIApplicationDelegate {}
+
 private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 }
@@ -75,6 +77,10 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     button.addTarget(nil, action: Selector("signOut", Program.signOut(_:)), for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     #expect(program.sent == 1)
+    let own = OwnDelegate()
+    own.delegate = own
+    defer { own.delegate = nil }
+    #expect(own.next == nil)
   }
 
   @Test func aWindowKeepsItsScene() {
