@@ -78,6 +78,26 @@ import Testing
     #expect([View]().snp.distribute(along: .horizontal, length: 5).isEmpty)
   }
 
+  /// The type checker gave up on such sums.
+  @Test func sumsOfIntegers() {
+    let count = 3
+    let pair = Array(views.prefix(2))
+    let spaced = pair.snp.distribute(
+      along: .vertical, spacing: count * 4 + (count - 1) * 8 + 6 * 2 - 1,
+      inset: count * 2 + (count - 1) * 3 + 4 * 2 - 1)
+    #expect(equations(spaced) == ["v0.top == s.top + 19", "v1.top == v0.bottom + 39", "v1.bottom == s.bottom - 19"])
+    let sized = pair.snp.distribute(
+      along: .vertical, length: count * 4 + (count - 1) * 8 + 6 * 2 - 1, inset: count * 2 + (count - 1) * 3 + 4 * 2 - 1)
+    #expect(
+      equations(sized) == ["v0.height == 39", "v0.top == s.top + 19", "v1.height == 39", "v1.top == s.bottom - 58"])
+    let gaps = pair.snp.distribute(
+      along: .vertical, gaps: .between, atLeast: count * 4 + (count - 1) * 8 + 6 * 2 - 1,
+      inset: count * 2 + (count - 1) * 3 + 4 * 2 - 1)
+    #expect(gaps.map(\.constant) == [19, 39, 19])
+    let limited = views[2].snp.prepareConstraints { $0.width.within(count * 4 + (count - 1) * 8 + 6 * 2 - 1) }
+    #expect(equations(limited) == ["v2.width <= 39"])
+  }
+
   @Test func alignedToTheFirst() {
     #expect(
       equations(views.snp.align(.lastBaseline)) == [
