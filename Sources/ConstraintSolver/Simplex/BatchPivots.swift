@@ -171,7 +171,7 @@ extension ConstraintSystem {
       beginStep(of: index)
       moveMultipliers(index, sense: sense)
       leave(leaving, at: end)
-      noteEntry(of: index, insteadOf: leaving)
+      noteEntry(of: index)
       basis.exchangeInBatch(entering: index, leaving: variable, in: &problem)
       propagation.queueCheck(of: leaving, in: &problem)
     }

@@ -85,7 +85,7 @@ extension ConstraintSystem {
 
   /// Exchanges the defining row of a variable, or its anchor, for another row; queues the variables that this moves.
   mutating func exchange(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
-    noteEntry(of: index, insteadOf: problem.variables.records[variable].matched)
+    noteEntry(of: index)
     if try basis.exchange(
       entering: index, leaving: variable, in: &problem, along: pivotRow, queue: &propagation.events)
     {
@@ -95,11 +95,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Notes that a row enters the basis, and which row leaves; none for an anchor.
-  mutating func noteEntry(of index: RowIndex, insteadOf leaving: RowIndex) {
+  /// Notes that a row enters the basis.
+  mutating func noteEntry(of index: RowIndex) {
     statistics.pivots &+= 1
-    simplex.pricing.note(
-      index, insteadOf: leaving, after: statistics.pivots - simplex.pivotsAtStart, of: problem.rows.records.count)
+    simplex.pricing.note(index, after: statistics.pivots - simplex.pivotsAtStart, of: problem.rows.records.count)
     problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
     problem.suspectParallels(of: index)
   }

@@ -2,59 +2,44 @@ internal import SolverKernels
 
 /// The conditions under which the row furthest off its target enters next.
 struct PricingThresholds: BitwiseCopyable {
-  /// Returns and relays are counted after this many pivots of a change set.
+  /// Returns are counted after this many pivots of a change set.
   var pivots = 32
   /// The least number of returns.
   var returns = 9
   /// The number of rows of the system for each further return.
   var rowsPerReturn = 8
-  /// The least length of a long relay; rows whose targets are in random order make shorter ones.
-  var relayLength = 16
-  /// The least work of relays, per event in the queue.
-  var relayWorkPerEvent = 1
 
   /// From the first pivot, for tests.
   static var none: PricingThresholds { PricingThresholds(pivots: 0, returns: 0, rowsPerReturn: .max) }
-  /// After each pivot in place of a row that has entered in the same change set, for tests.
-  static var anyRelay: PricingThresholds { PricingThresholds(pivots: 0, relayLength: 1, relayWorkPerEvent: 0) }
 }
 
-/// Counts the rows that return to the basis in a change set, and follows relays.
+/// Counts the rows that return to the basis in a change set.
 struct Pricing: ~Copyable {
   var thresholds = PricingThresholds()
   private var entered = ReturningRows()
-  var relays = Relays()
 
   init() {}
 
-  var byteCount: Int { entered.byteCount + relays.byteCount }
+  var byteCount: Int { entered.byteCount }
 
   /// Begins a change set.
   mutating func begin() {
     entered.end()
-    relays.begin()
   }
 
   /// Releases the storage.
   mutating func release() {
     entered = ReturningRows()
-    relays = Relays()
   }
 
   /// Notes a row that enters.
   ///
   /// - Parameters:
-  ///   - leaving: the row that leaves; none if the row replaces an anchor.
   ///   - pivots: the number of pivots in the change set.
   ///   - count: the number of rows in the system.
   @inline(__always)
-  mutating func note(_ row: RowIndex, insteadOf leaving: RowIndex, after pivots: Int, of count: Int) {
-    if pivots > thresholds.pivots { note(row, insteadOf: leaving, of: count) }
-  }
-
-  private mutating func note(_ row: RowIndex, insteadOf leaving: RowIndex, of count: Int) {
-    entered.note(row, of: count)
-    relays.note(row, insteadOf: leaving, prolongs: !leaving.isNone && entered.contains(leaving), of: count)
+  mutating func note(_ row: RowIndex, after pivots: Int, of count: Int) {
+    if pivots > thresholds.pivots { entered.note(row, of: count) }
   }
 
   /// Whether many rows of a system with `count` rows have returned.
@@ -80,21 +65,17 @@ extension ConstraintSystem {
     propagation.order = .byRank
   }
 
-  /// After a pivot, or a check by distance: orders the queue by distance if many rows have returned, or for a while if a
-  /// relay is long.
+  /// Orders the queue by distance if many rows have returned.
   @inline(__always)
-  mutating func chooseOrder() {
-    if simplex.pricing.isDue(of: problem.rows.count) {
-      if propagation.order != .furthestFirst { orderChecks(by: .furthestFirst) }
-    } else if !simplex.pricing.relays.isEmpty {
-      chooseOrderByRelays()
+  mutating func checkFurthestFirstIfRowsReturn() {
+    if simplex.pricing.isDue(of: problem.rows.count), propagation.order != .furthestFirst {
+      checkFurthestFirst()
     }
   }
 
-  /// Orders the queue afresh.
   @inline(never)
-  mutating func orderChecks(by order: CheckOrder) {
-    propagation.order = order
+  private mutating func checkFurthestFirst() {
+    propagation.order = .furthestFirst
     propagation.reorderEvents(in: problem)
   }
 

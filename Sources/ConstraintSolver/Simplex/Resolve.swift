@@ -7,15 +7,15 @@ extension ConstraintSystem {
   /// Violated lower bounds get rows once the queue is empty.
   mutating func resolve() throws(NumericalFailure) {
     while true {
-      endOrderOfRelays()
       prepareForPivots()
       while let event = propagation.events.pop() {
         if case .row(let row) = event.subject {
           let pivots = statistics.pivots
           try check(row, at: event)
-          let hasPivoted = statistics.pivots != pivots
-          if hasPivoted || propagation.order == .furthestFirst { chooseOrder() }
-          if hasPivoted { try pivotInBatch() }
+          if statistics.pivots != pivots {
+            checkFurthestFirstIfRowsReturn()
+            try pivotInBatch()
+          }
           checkTiesLastIfLong()
         } else {
           try propagation.evaluate(event, in: &problem, by: &basis)

@@ -25,9 +25,4 @@ struct ReturningRows: ~Copyable {
     isEmpty = false
     if !entered.insert(row) { returns += 1 }
   }
-
-  /// Whether a row has entered in the run.
-  ///
-  /// Precondition: a row was noted in the run after this row was made.
-  func contains(_ row: RowIndex) -> Bool { entered.contains(row) }
 }
