@@ -73,15 +73,6 @@ extension Constraint {
     return self
   }
 
-  /// Changes the multipliers to an integer.
-  ///
-  /// This second overload saves the type checker time, as those of ``ConstraintMakerRelatable`` do.
-  @discardableResult
-  @_disfavoredOverload
-  public func update(multiplier amount: Int) -> Constraint {
-    update(multiplier: amount as any ConstraintMultiplierTarget)
-  }
-
   /// Sets the constraint's name for logs.
   @discardableResult
   @_disfavoredOverload

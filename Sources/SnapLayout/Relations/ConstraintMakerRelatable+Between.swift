@@ -21,15 +21,4 @@ extension ConstraintMakerRelatable {
     }
     return editable
   }
-
-  /// Keeps the attributes between two integer numbers of points.
-  ///
-  /// This second overload saves the type checker time, as those of `equalTo` do.
-  @discardableResult
-  @_disfavoredOverload
-  public func between(
-    _ lower: Int, and upper: Int, _ file: String = #file, _ line: UInt = #line
-  ) -> ConstraintMakerPrioritizable {
-    between(lower as any ConstraintRelatableTarget, and: upper as any ConstraintRelatableTarget, file, line)
-  }
 }
