@@ -56,8 +56,8 @@ private final class Source: UITableViewDataSourcePrefetching, UICollectionViewDa
     (table.rowHeight, table.dataSource, table.prefetchDataSource) = (50, items, source)
     let window = shown(UINavigationController(rootViewController: screen))
     window.layoutIfNeeded()
-    // The inset below the bar moves the content, but nothing comes before it.
-    #expect(table.contentOffset.y == -44 && source.cancelled == [] && source.wanted.first == 17)
+    // The inset below the bar moves the rows down by 44 points, so the next screen ends one row earlier.
+    #expect(table.contentOffset.y == -44 && source.cancelled == [33] && source.wanted == Array(17...33) + [16])
   }
 
   @Test func theEndOfTheRowsIsNotPassed() {
