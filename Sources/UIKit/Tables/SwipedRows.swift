@@ -7,6 +7,7 @@ extension ViewIsolated where Self: UITableView {
   /// Without a configuration of the trailing end, a row whose editing style is `delete` is deleted by its data source.
   ///
   /// - Parameters:
+  ///   - indexPath: the place of the row, which must be visible.
   ///   - isLeading: whether the actions are at the leading end.
   ///   - place: the index of the action.
   /// - Returns: whether there was such an action.
