@@ -25,6 +25,13 @@ struct FrameWritingTests {
     #expect(child.frame.minX == 60)
   }
 
+  @Test("A negated inset of zero is no negative offset")
+  func offsetOfZero() {
+    let scroll = ScrollView()
+    scroll.contentOffset = CGPoint(x: -0.0, y: 5)
+    #expect(scroll.contentOffset.x.sign == .plus && scroll.contentOffset.y == 5)
+  }
+
   @Test("No negative zero")
   func negativeZero() {
     let root = makeRoot()

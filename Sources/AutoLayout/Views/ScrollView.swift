@@ -32,7 +32,8 @@ open class ScrollView: View {
       }
       guard newValue != boundsOrigin else { return }
       let old = boundsOrigin
-      boundsOrigin = newValue
+      // A negated inset of zero is a negative zero, which descriptions would show; the sum is zero.
+      boundsOrigin = CGPoint(x: newValue.x + 0, y: newValue.y + 0)
       boundsOriginChanged(from: old)
     }
   }
