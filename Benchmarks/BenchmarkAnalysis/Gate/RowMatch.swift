@@ -43,7 +43,7 @@ public struct RowMatch: Hashable, Sendable {
   /// The sentence about rows of the candidate that are not judged; nil if all are.
   var addition: String? {
     guard let first = added.first else { return nil }
-    let count = added.count == 1 ? "1 row" : "\(Quantity.count(added.count)) rows"
+    let count = Quantity.count(added.count, "row")
     return "the base lacks \(count) of the candidate, the first \(first): such rows are not judged"
   }
 }

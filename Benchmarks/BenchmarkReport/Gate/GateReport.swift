@@ -50,8 +50,7 @@ public struct GateReport: PrintedReport {
     func count(_ verdict: Verdict) -> String {
       let found = result.judgements(verdict)
       let rows = Set(found.map(\.row)).count
-      return "\(Quantity.count(found.count)) \(found.count == 1 ? "signal" : "signals") of "
-        + "\(Quantity.count(rows)) \(rows == 1 ? "row" : "rows")"
+      return "\(Quantity.count(found.count, "signal")) of \(Quantity.count(rows, "row"))"
     }
     return switch status {
     case .success: "PASS"
@@ -70,9 +69,7 @@ public struct GateReport: PrintedReport {
       let count = result.judgements(verdict).count
       return count == 0 ? nil : "\(Quantity.count(count)) \(verdict.rawValue)"
     }
-    let count = result.judgements.count
-    let signals = "\(Quantity.count(count)) \(count == 1 ? "signal" : "signals")"
-    let all = "\(signals) of \(Quantity.count(rows)) \(rows == 1 ? "row" : "rows")"
+    let all = "\(Quantity.count(result.judgements.count, "signal")) of \(Quantity.count(rows, "row"))"
     return ([all] + (counts.isEmpty ? [] : [counts.joined(separator: ", ")])).joined(separator: ": ")
   }
 

@@ -83,7 +83,7 @@ public final class JobProgressLine: Sendable {
       let parts =
         (known > 0 ? [", \(Quantity.count(known)) of them measured already"] : [])
         + (inFlight > 0 ? [", \(Quantity.count(inFlight)) in flight since an earlier run"] : [])
-      return "\(jobs == 1 ? "1 block" : "\(Quantity.count(jobs)) blocks")\(parts.joined())\n"
+      return Quantity.count(jobs, "block") + parts.joined() + "\n"
     case .submitted(let count):
       state.inFlight += count
       return isTerminal ? liveLine(state) : ""

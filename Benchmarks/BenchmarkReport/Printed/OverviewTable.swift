@@ -57,7 +57,7 @@ struct OverviewGroup: Sendable {
   init(_ cell: Cell, _ report: Report) {
     let plan = report.file.plan
     let count = report.file.blocks[cell] ?? 0
-    let blocks = count == 1 ? "1 block" : "\(Quantity.count(count)) blocks"
+    let blocks = Quantity.count(count, "block")
     let isAlone = plan.variants.count == 1
     heading = isAlone ? nil : "\(cell) · \(blocks)"
     lines = plan.variants.map { variant in

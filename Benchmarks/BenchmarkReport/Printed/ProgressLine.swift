@@ -122,7 +122,7 @@ public final class ProgressLine: Sendable {
       state.known = known
       state.start = MonotonicClock.now()
       let resumed = known > 0 ? ", \(Quantity.count(known)) of them known from an earlier run" : ""
-      let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
+      let cells = Quantity.count(plan.cells.count, "cell")
       return "\(Quantity.count(repetitions, "repetition")) of \(cells)\(resumed)\n"
     case .beganFor(let seconds, let spent, let known):
       state.time = (seconds, spent)
@@ -157,8 +157,8 @@ public final class ProgressLine: Sendable {
 
   /// The announcement of a run with a time limit.
   private static func announcement(_ plan: Plan, _ seconds: Double, spent: Double, known: Int) -> String {
-    let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
-    let blocks = known == 1 ? "1 block" : "\(Quantity.count(known)) blocks"
+    let cells = Quantity.count(plan.cells.count, "cell")
+    let blocks = Quantity.count(known, "block")
     let resumed =
       known > 0
       ? "; an earlier run has used \(Quantity.fixed(spent, places: 0)) s and measured \(blocks)" : ""

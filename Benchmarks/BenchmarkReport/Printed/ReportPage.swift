@@ -106,7 +106,7 @@ extension ReportPage {
 
   /// The extent of the measurement: `6 blocks`, `60 s · 6 to 11 blocks`.
   static func extent(_ file: ResultFile) -> String {
-    func blocks(_ count: Int) -> String { count == 1 ? "1 block" : "\(Quantity.count(count)) blocks" }
+    func blocks(_ count: Int) -> String { Quantity.count(count, "block") }
     guard let time = file.plan.time else { return blocks(file.plan.blocks) }
     let counts = file.blocks.values
     guard let least = counts.min(), let most = counts.max() else { return "\(time)" }

@@ -85,7 +85,7 @@ struct BaselineCommand: ParsableCommand {
   /// The number of rows, and the changes since the previous baseline.
   private func summary(_ counted: Baseline, _ written: Baseline, _ before: Baseline?) -> String {
     let rows = written.countedRows
-    var parts = [rows.count == 1 ? "1 row" : "\(Quantity.count(rows.count)) rows"]
+    var parts = [Quantity.count(rows.count, "row")]
     if let before {
       parts.append("\(Quantity.count(written.changed(since: before).count)) of them new or changed")
       let kept = rows.count - counted.countedRows.count

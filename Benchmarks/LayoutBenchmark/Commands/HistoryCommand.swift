@@ -108,7 +108,7 @@ extension HistoryFile.Addition {
   /// The outcome in words, such as `3 points added, 2 replaced by ones with more blocks`.
   var words: String {
     let rest = replaced > 0 ? ", \(Quantity.count(replaced)) replaced by ones with more blocks" : ""
-    return "\(added == 1 ? "1 point" : "\(Quantity.count(added)) points") added\(rest)"
+    return "\(Quantity.count(added, "point")) added\(rest)"
   }
 }
 

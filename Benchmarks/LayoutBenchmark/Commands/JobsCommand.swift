@@ -86,8 +86,7 @@ struct MakeJobsCommand: ParsableCommand {
     } catch {
       throw ValidationError("\(error)")
     }
-    let count = run.plan.jobs.count
-    Terminal.note("\(target.path): \(count == 1 ? "1 block" : "\(Quantity.count(count)) blocks")\n")
+    Terminal.note("\(target.path): \(Quantity.count(run.plan.jobs.count, "block"))\n")
   }
 }
 

@@ -53,8 +53,8 @@ struct MergeCommand: ParsableCommand {
       let workers = merge.file.workers.count
       let processes = workers == 1 ? "1 process" : "\(Quantity.count(workers)) processes"
       Terminal.note(
-        "\(output): \(processes) of "
-          + "\(Quantity.count(files.count, "file")) on \(Quantity.count(machines, "machine"))\(twice)\n")
+        "\(output): \(processes) of \(Quantity.count(files.count, "file")) on "
+          + "\(Quantity.count(machines, "machine"))\(twice)\n")
     } catch {
       throw ValidationError(error.description)
     }

@@ -41,7 +41,7 @@ struct VerifyCommand: ParsableCommand {
       }
     }
     guard failures == 0 else {
-      Terminal.complain("\(failures == 1 ? "1 check" : "\(Quantity.count(failures)) checks") failed")
+      Terminal.complain("\(Quantity.count(failures, "check")) failed")
       throw ExitStatus.workerFailed.code
     }
   }
