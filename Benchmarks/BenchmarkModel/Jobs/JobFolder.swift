@@ -123,6 +123,9 @@ public struct JobFolder: Hashable, Sendable {
   /// - Throws: ``StoreError`` if it is missing or invalid.
   public func plan() throws(StoreError) -> JobPlan { try JobPlan.read(planFile) }
 
+  /// The path of the folder of jobs of a result file, unless another one is chosen.
+  package static func path(of output: String) -> String { output + ".jobs" }
+
   /// Whether a path is a folder of jobs.
   public static func isFolder(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: JobFolder(path).planFile)

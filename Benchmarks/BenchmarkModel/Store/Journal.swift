@@ -97,7 +97,7 @@ public struct Journal: Sendable {
   public init(resuming output: String) throws(StoreError) {
     let path = Journal.path(of: output)
     // A run with a launcher has a folder of jobs beside its future result in place of a journal.
-    let jobs = output + ".jobs"
+    let jobs = JobFolder.path(of: output)
     let advice =
       JobFolder.isFolder(jobs)
       ? "the run has jobs: continue it with --resume \(jobs)" : "only an interrupted run leaves a journal"

@@ -9,7 +9,7 @@ extension RunCommand {
   func runJobs() throws {
     let processors = try Processors.chosen(measurement.cpus)
     let output = URL(fileURLWithPath: measurement.result.output ?? DefaultOutput.path()).path
-    let folder = JobFolder(launching.folder ?? output + ".jobs")
+    let folder = JobFolder(launching.folder ?? JobFolder.path(of: output))
     let plan = try jobPlan(in: folder, on: processors)
     var jobs = try JobRun.plan(plan, isExclusive: !launching.shared)
     jobs.launcher = launching.launcher
