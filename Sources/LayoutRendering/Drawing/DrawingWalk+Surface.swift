@@ -12,14 +12,16 @@ extension Appearance {
     shadow?.path?.apply(map)
     for index in shapes.indices {
       shapes[index].path.apply(map)
-      let frame = shapes[index].gradient?.frame
-      shapes[index].gradient?.frame = frame?.offsetBy(dx: offset.x, dy: offset.y)
+      shapes[index].gradient?.move(by: offset)
     }
-    for index in gradients.indices {
-      gradients[index].frame = gradients[index].frame?.offsetBy(dx: offset.x, dy: offset.y)
-    }
+    for index in gradients.indices { gradients[index].move(by: offset) }
     if !drawing.isEmpty { drawing.insert(.transform(map), at: 0) }
   }
+}
+
+extension Gradient {
+  /// Moves its frame, if it has one.
+  fileprivate mutating func move(by offset: CGPoint) { frame = frame?.offsetBy(dx: offset.x, dy: offset.y) }
 }
 
 extension DrawingWalk {
