@@ -102,18 +102,22 @@ final class AnimationRecorder: LayoutChangeRecorder {
 
   /// Appearance is not animated, but the block lasts as if it were.
   func recordAppearance(of view: View) {
-    // A view outside of all trees is being made.
-    if animationSwitch.isOn, view.superview != nil || view.animations?.timeline != nil { _ = meet(view) }
+    if followsAppearance(of: view) { _ = meet(view) }
   }
 
   func recordAppearanceLater(of view: View) -> (() -> Void)? {
-    guard animationSwitch.isOn, view.superview != nil || view.animations?.timeline != nil else { return nil }
+    guard followsAppearance(of: view) else { return nil }
     let root = view.rootOfTree
     // A view may leave its tree in the block that changes it. An open block, which may never end, keeps no view alive.
     let kept = block == nil ? [view, root] : []
     return { [weak self, weak root] in
       withExtendedLifetime(kept) { if let self, let root { _ = self.meet(root) } }
     }
+  }
+
+  private func followsAppearance(of view: View) -> Bool {
+    // A view outside of all trees is being made.
+    animationSwitch.isOn && (view.superview != nil || view.animations?.timeline != nil)
   }
 
   func recordRequest(for view: View) {
