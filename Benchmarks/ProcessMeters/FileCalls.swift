@@ -43,7 +43,9 @@ public enum FileCalls {
     return unsafe stat(path, &status) == 0 ? UInt32(status.st_mode) : nil
   }
 
-  /// The size of an existing file, and its number, which no other file of its disk has meanwhile; nil if there is none.
+  /// The inode number and the size of a file; nil if there is none.
+  ///
+  /// As long as the file exists, no other file of its disk has the number.
   package static func identity(of path: String) -> (number: UInt64, size: UInt64)? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? (UInt64(status.st_ino), UInt64(clamping: status.st_size)) : nil

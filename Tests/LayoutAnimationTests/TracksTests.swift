@@ -8,7 +8,7 @@ import Testing
     var questions = 0
   }
 
-  /// A source of progress that counts how often its end is asked for.
+  /// A source of progress that counts how often it is asked whether it repeats for ever.
   private struct Source: ProgressSource {
     var end = 1.0
     var repeatsForEver: Bool {

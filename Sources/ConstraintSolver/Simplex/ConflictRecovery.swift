@@ -41,7 +41,7 @@ extension ConstraintSystem {
       conflicts.contested.append(row)
     }
     while true {
-      // Bounds are not listed, so the report would blame the other members too.
+      // Bounds are not listed, so a report of all members would blame constraints that can hold.
       let members = contradictsBounds(victim) ? [victim] : certificate.members
       report(members, victim: victim)
       conflicts.reasons.note(victim, members: members, in: problem)
@@ -146,8 +146,9 @@ extension ConstraintSystem {
     conflicts.victims.append(victim)
   }
 
-  /// Tries relaxed rows again, oldest first, if a change concerned a conflict; not those whose own conflict remains
-  /// (``RelaxationReasons``).
+  /// Tries relaxed rows again, oldest first, if a change concerned a conflict.
+  ///
+  /// Rows whose own conflict remains are left out (``RelaxationReasons``).
   ///
   /// Terminates: a readmitted row displaces only rows that give way sooner, and a row that fails leaves everything
   /// unchanged.

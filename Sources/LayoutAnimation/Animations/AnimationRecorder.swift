@@ -203,7 +203,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     let known = view.rootOfTree.animations?.timeline?.current
     // The first view may be outside all trees with a timeline.
     if let timeline, known == nil || known === timeline { return timeline.current }
-    // A view whose appearance changed earlier comes first.
+    // The first changed view determines the timeline, and earlier changes of appearance may not be reported yet.
     if LayoutChanges.settle() { return meet(view) }
     isMakeshift = known == nil
     let met = known ?? view.timeline

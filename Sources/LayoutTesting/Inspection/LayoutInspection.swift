@@ -89,7 +89,7 @@ struct LayoutInspection {
   /// The size that the text of a view needs; `nil` without a text.
   ///
   /// A wrapping text needs the height of all its lines at the view's width, even if fewer lines are allowed. So does a
-  /// text with line breaks in a view of one line, which hides what follows the first.
+  /// text with line breaks in a view of one line, which shows only the first line.
   private static func needOfText(_ view: View) -> CGSize? {
     switch view {
     case let label as Label:

@@ -7,7 +7,7 @@ public struct ConstraintDescription {
   enum State {
     /// The chain can be written to.
     case open
-    /// The chain can be written to, but the maker's closure had ended before it began; this is not reported yet.
+    /// The chain was begun after the maker's closure had ended, which is not reported yet; it can be written to.
     case late
     /// The verb has processed the chain; its constraint was not requested.
     case completed
