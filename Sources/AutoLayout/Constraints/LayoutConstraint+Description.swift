@@ -62,10 +62,7 @@ extension LayoutConstraint: CustomStringConvertible {
 
   /// The list of names used in the text, with their objects.
   private var namesText: String {
-    var names: [String] = []
-    for node in [firstNode, secondNode === firstNode ? nil : secondNode] {
-      if let label = node?.label, let address = node?.address { names.append("'\(label)':\(address)") }
-    }
+    var names = [firstNode, secondNode === firstNode ? nil : secondNode].compactMap { $0?.labelAndAddress }
     if let superview, visualFormat != nil { names.append("'|':\(superview.address)") }
     return names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
   }
@@ -109,6 +106,9 @@ extension LayoutNode {
     guard let item else { return "deallocated" }
     return "\(type(of: item)):\(Address.text(of: item))"
   }
+
+  /// The item's label and address in a list of names, as `'title':Label:0x6000`; `nil` without a label.
+  var labelAndAddress: String? { label.map { "'\($0)':\(address)" } }
 
   /// The item's name in descriptions.
   var text: String { label ?? address }

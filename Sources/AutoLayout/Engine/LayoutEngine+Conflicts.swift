@@ -139,6 +139,9 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
+  /// The attributes of the four system rows, in their order.
+  private static let frameAttributes = ["left", "top", "width", "height"]
+
   /// A system row of an item, by its number among the four, as logs show it.
   func systemMember(_ index: Int, as role: SystemRole) -> UnsatisfiableConstraints.Member {
     let text: String
@@ -154,7 +157,7 @@ extension LayoutNode {
     case .inset:
       text = "<GuideConstraint \(placementText(index))>"
     case .frame, .root, .guide, .none:
-      let attribute = ["left", "top", "width", "height"][index]
+      let attribute = Self.frameAttributes[index]
       let value = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height][index]
       let amount = CompactNumber.text(of: role == .root && index < 2 ? 0 : value)
       let kind = role == .root ? "RootFrameConstraint" : "AutoresizingMaskConstraint \(maskText)"
@@ -166,7 +169,7 @@ extension LayoutNode {
   /// A row that places a guide in its view, such as `UIViewLayoutMarginsGuide.left == card.left + 8`, with the guide's
   /// address, because guides of different views have the same name.
   private func placementText(_ index: Int) -> String {
-    let attribute = ["left", "top", "width", "height"][index]
+    let attribute = Self.frameAttributes[index]
     guard let guide, let view = parent?.view else { return "\(text).\(attribute)" }
     let placement = guide.placement(in: view)
     let outer = (view.scrolledContent(around: guide.role)?.node ?? view.node).text
@@ -178,7 +181,7 @@ extension LayoutNode {
     } else if index < 2 {
       side = "\(outer).\(attribute)" + CompactNumber.summand(value)
     }
-    let names = label.map { "   (names: '\($0)':\(address) )" } ?? ""
+    let names = labelAndAddress.map { "   (names: \($0) )" } ?? ""
     return "\(text).\(attribute) == \(side)\(names)"
   }
 
