@@ -80,12 +80,7 @@ extension View {
 
   /// Whether the view is a stack view, or in one.
   private final var isInStack: Bool {
-    var next: LayoutNode? = node
-    while let current = next {
-      if current.flags.contains(.arrangesSubviews) { return true }
-      next = current.parent
-    }
-    return false
+    sequence(first: node) { $0.parent }.contains { $0.flags.contains(.arrangesSubviews) }
   }
 
   /// The stack view of which the view is a subview, arranged or not.
