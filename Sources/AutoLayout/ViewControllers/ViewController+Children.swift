@@ -34,7 +34,10 @@ extension View {
     if let controller { controller.layoutLeader?(controller) }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
-    if node.flags.contains(.scrolls) { (self as? ScrollView)?.followInsets() }
+    if node.flags.contains(.scrolls), let scrollView = self as? ScrollView {
+      scrollView.followZoomedSize()
+      scrollView.followInsets()
+    }
     controller?.viewDidLayoutSubviews()
     if let controller { controller.layoutFollower?(controller) }
   }

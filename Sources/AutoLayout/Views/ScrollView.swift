@@ -49,14 +49,12 @@ open class ScrollView: View {
   /// The last call of `layoutIfNeeded()` in which insets were followed, and how often they changed in it.
   private final var insetChanges = (call: 0, count: 0)
 
-  /// Keeps a zoomed view that has another size in place, and calls ``insetFollower``.
+  /// Calls ``insetFollower``, unless the insets have changed twice in this call of `layoutIfNeeded()`.
   ///
-  /// Called after each layout of the view. Does not call ``insetFollower`` if the insets have changed twice in this call
-  /// of `layoutIfNeeded()`.
+  /// Called after each layout of the view.
   ///
   /// If the height of the content depends on its safe area, the insets might alternate between two values without end.
   final func followInsets() {
-    if contentZoom != 1, let view = zoomedView?(self), view.bounds.size != enlargedSize { enlarge(view) }
     guard let insetFollower else { return tellController() }
     guard let call = node.root.engine?.calls else {
       _ = insetFollower(self)
@@ -287,6 +285,13 @@ open class ScrollView: View {
     enlargedSize = size
     view.transform = ViewTransform(
       a: scale, b: 0, c: 0, d: scale, tx: (scale - 1) * size.width / 2, ty: (scale - 1) * size.height / 2)
+  }
+
+  /// Enlarges the view for zooming again if it has another size than before.
+  ///
+  /// Called after each layout of the view.
+  final func followZoomedSize() {
+    if contentZoom != 1, let view = zoomedView?(self), view.bounds.size != enlargedSize { enlarge(view) }
   }
 
   /// Returns the view for zooming; set by the module `UIKit`.
