@@ -112,6 +112,6 @@ extension LayoutEngine {
   /// Rewrites the keyboard guides of this system in a fixed order, which decides between constraints that they activate
   /// and that contradict each other.
   private func refreshOwnKeyboardGuides() {
-    for entry in keyboardNodes.values.sorted(by: { $0.number < $1.number }) { entry.node.refreshKeyboardGuide() }
+    for entry in keyboardNodes.values.sorted(by: { $0.number < $1.number }) { entry.node.view?.refreshKeyboardGuide() }
   }
 }

@@ -24,8 +24,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   public var keyboardDismissPadding: CGFloat = 0
 
   private func refresh() {
-    owningView?.refreshInsetGuides()
-    followPlace()
+    owningView?.refreshKeyboardGuide()
     owningView?.noteOwnLayout()
   }
 

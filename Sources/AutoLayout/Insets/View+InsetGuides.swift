@@ -66,13 +66,11 @@ extension View {
       engine.refresh(guide.node)
     }
   }
-}
 
-extension LayoutNode {
-  /// Rewrites the keyboard's guide of the view, and activates the constraints for its place.
-  func refreshKeyboardGuide() {
-    view?.refreshInsetGuides()
-    for case let guide as TrackingLayoutGuide in view?.storedLayoutGuides ?? [] { guide.followPlace() }
+  /// Rewrites the keyboard's guide, and activates the constraints for its place.
+  final func refreshKeyboardGuide() {
+    refreshInsetGuides()
+    for case let guide as TrackingLayoutGuide in storedLayoutGuides { guide.followPlace() }
   }
 }
 
