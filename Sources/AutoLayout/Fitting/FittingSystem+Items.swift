@@ -63,8 +63,7 @@ extension FittingSystem {
 
   private func enter(_ node: LayoutNode, depth: Int32) {
     let key = ObjectIdentifier(node)
-    let role = role(of: node)
-    var item = items[key] ?? Item(node: node, role: role, variables: makeVariables(of: node, as: role))
+    var item = items[key] ?? makeItem(of: node)
     item.depth = depth
     item.lastCall = call
     items[key] = item
@@ -77,7 +76,8 @@ extension FittingSystem {
     node === top ? .root : node.engine?.role(of: node) ?? .content
   }
 
-  private func makeVariables(of node: LayoutNode, as role: SystemRole) -> FrameVariables {
+  private func makeItem(of node: LayoutNode) -> Item {
+    let role = role(of: node)
     // The fitting size depends on the constraints, not on the present frames.
     let ranks = StayRanks(of: node, as: role), bound = node.engine?.lowerBoundOfSizes(of: node, as: role)
     let variables = FrameVariables(
@@ -88,7 +88,7 @@ extension FittingSystem {
       changes.fix(variables.left, to: 0)
       changes.fix(variables.top, to: 0)
     }
-    return variables
+    return Item(node: node, role: role, variables: variables)
   }
 
   /// Changes the stays and bounds of an item whose role has changed, for example by
