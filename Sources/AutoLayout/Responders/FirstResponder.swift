@@ -32,7 +32,7 @@ extension Responder {
 extension View {
   /// Makes the first responder resign if it belongs to the view or to one inside it, before the view leaves its tree.
   final func resignForLeaving() {
-    guard let record = node.root.view?.extensionRecord(FirstResponderRecord.self), let responder = record.responder,
+    guard let record = firstResponderRecord, let responder = record.responder,
       responder.viewOfChain?.isDescendant(of: self) == true
     else { return }
     // A refusal has no effect, as in UIKit.
@@ -59,7 +59,5 @@ extension View {
 
 extension ViewIsolated where Self: View {
   /// The first responder of the view's tree.
-  public var firstResponder: Responder? {
-    node.root.view?.extensionRecord(FirstResponderRecord.self)?.responder
-  }
+  public var firstResponder: Responder? { firstResponderRecord?.responder }
 }

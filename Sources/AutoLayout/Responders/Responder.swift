@@ -178,7 +178,8 @@ open class Responder: ViewIsolated {
   /// Whether the responder is being made to resign, whether it agrees or not.
   package final var mustResign: Bool { firstResponderRecord?.forced === self }
 
-  private final var firstResponderRecord: FirstResponderRecord? {
+  /// The record of the first responder in the responder's tree.
+  final var firstResponderRecord: FirstResponderRecord? {
     rootOfChain?.extensionRecord(FirstResponderRecord.self)
   }
 

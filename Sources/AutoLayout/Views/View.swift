@@ -155,9 +155,7 @@ open class View: VisibleItem {
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let view = firstResponder as? View, view.isDescendant(of: self) else { return true }
-    guard force, let record = node.root.view?.extensionRecord(FirstResponderRecord.self) else {
-      return view.resignFirstResponder()
-    }
+    guard force, let record = firstResponderRecord else { return view.resignFirstResponder() }
     view.resignRegardless(from: record)
     return true
   }
