@@ -65,7 +65,7 @@ extension View {
       previous.layoutDirection = view.semanticContentAttribute == .unspecified ? direction : now.layoutDirection
       guard previous != now else { continue }
       let controller = view.toldController
-      controller?.followTraits()
+      controller?.giveMinimumMargins()
       view.traitCollectionDidChange(previous)
       controller?.traitCollectionDidChange(previous)
       view.extensionRecord(TraitObservers.self)?.tell(previous, now)

@@ -17,7 +17,7 @@ open class ViewController: Responder {
 
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; `true` unless set.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { loadedView.map { giveMinimumMargins(to: $0) } }
+    didSet { giveMinimumMargins() }
   }
 
   /// The children of this controller (``addChild(_:)``).
@@ -120,11 +120,15 @@ extension ViewController {
   /// They replace the default margins of the view. A number that is not finite is reported to ``LayoutDiagnostics`` and
   /// ignored.
   public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    get { minimumMargins(in: loadedView) }
+    get {
+      if let storedMinimumMargins { return storedMinimumMargins }
+      let side: CGFloat = loadedView?.traitCollection.horizontalSizeClass == .regular ? 20 : 16
+      return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
     set {
       guard isUsable(EdgeInsets(newValue, in: .leftToRight)) else { return }
       storedMinimumMargins = newValue
-      loadedView.map { giveMinimumMargins(to: $0) }
+      giveMinimumMargins()
     }
   }
 
@@ -148,19 +152,9 @@ extension ViewController {
     return false
   }
 
-  private final func minimumMargins(in view: View?) -> DirectionalEdgeInsets {
-    if let storedMinimumMargins { return storedMinimumMargins }
-    let side: CGFloat = view?.traitCollection.horizontalSizeClass == .regular ? 20 : 16
-    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
-  private final func giveMinimumMargins(to view: View) {
-    view.setMinimumMargins(viewRespectsSystemMinimumLayoutMargins ? minimumMargins(in: view) : nil)
-  }
-
-  /// Updates what follows the traits of the view.
-  final func followTraits() {
-    if let loadedView { giveMinimumMargins(to: loadedView) }
+  /// Sets the view's minimum margins, which depend on its traits.
+  final func giveMinimumMargins() {
+    loadedView?.setMinimumMargins(viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil)
   }
 
   /// Stops managing the view.
@@ -179,7 +173,7 @@ extension ViewController {
     loadedView = view
     view.controller = self
     view.node.flags.insert(.hasController)
-    giveMinimumMargins(to: view)
+    giveMinimumMargins()
     giveSafeArea()
   }
 
