@@ -14,8 +14,9 @@ public class TrackingLayoutGuide: LayoutGuide {
 
   private var tracked: [Tracked] = []
 
-  /// Makes a guide for a part of a view; there is none for a guide that constraints place, because layout passes do not
-  /// follow it.
+  /// Makes a guide for a part of a view.
+  ///
+  /// There is no public initialiser, because layout passes do not follow a guide that constraints place.
   init(tracking role: GuideRole) {
     super.init(role: role)
   }

@@ -98,7 +98,7 @@ open class VisibleItem: LayoutItem {
   /// Whether a gesture in the view may begin: yes unless overridden; the gesture's delegate is called afterwards.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether assistive software sees the view: unless set, whether it is a label or most controls of `UIKit`.
+  /// Whether assistive software sees the view: unless set, `true` for labels and most controls of `UIKit`.
   open var isAccessibilityElement: Bool {
     get { kept() ?? spoken?.isElement ?? false }
     set { keep(newValue) }

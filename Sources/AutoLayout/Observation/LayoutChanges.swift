@@ -77,7 +77,7 @@ public enum LayoutChanges {
     return try suspended(perform: body)
   }
 
-  /// Runs a body without notifying any recorder, and without the closures that wait for such an interruption.
+  /// Runs a body without notifying any recorder, and without calling the closures that wait for an interruption.
   ///
   /// The body must change nothing that these closures compare.
   package static func suspended<Result>(perform body: () throws -> Result) rethrows -> Result {

@@ -24,6 +24,8 @@ extension View {
 
   /// Stores whether the view and all views inside it are in a window; returns the views to notify of a change.
   ///
+  /// Then lets views that have joined a window follow appearance proxies.
+  ///
   /// Call it before the callbacks of the insertion, because views that the callbacks add are notified as they join.
   ///
   /// - Complexity: O(1) if nothing has changed, otherwise O(views inside).

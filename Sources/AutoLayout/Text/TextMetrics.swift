@@ -22,7 +22,7 @@ public struct TextMetrics: Hashable, Sendable, Codable {
   /// The size of a text that wraps at a width, with at most a number of lines; 0 for no limit.
   ///
   /// Lines break at white space, except at no-break spaces, and inside a word longer than a line. White space at a
-  /// break takes no space. Lines above the limit do not count.
+  /// break takes no space. Lines beyond the limit do not count.
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {
@@ -38,7 +38,7 @@ public struct TextMetrics: Hashable, Sendable, Codable {
 
   /// The size of a text broken only at its line breaks, with at most a number of lines; 0 for no limit.
   ///
-  /// Lines above the limit do not count.
+  /// Lines beyond the limit do not count.
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, lines limit: Int = 0) -> CGSize {

@@ -207,7 +207,7 @@ struct WrappingTests {
 
   /// At 20 points a character is 10 wide and a line 24 high.
   @Test(
-    "Only lines below the limit have a size, in every font", arguments: [(1, 20.0, 24.0), (2, 40, 48), (0, 60, 72)])
+    "Lines beyond the limit have no size, in any font", arguments: [(1, 20.0, 24.0), (2, 40, 48), (0, 60, 72)])
   func linesThatAreShown(limit: Int, width: Double, height: Double) {
     let size = CGSize(width: width, height: height)
     let plain = Label(text: "ab\ncdef\nghijkl"), bold = Label(text: "ab\ncdef\nghijkl")
