@@ -15,18 +15,12 @@ final class PresentationContainer: UIView {
 /// The presentation or dismissal of a controller by a presentation controller.
 final class PresentationTransition: InstantTransition {
   private weak var presentation: UIPresentationController?
-  private weak var former: UIViewController?
-  private weak var new: UIViewController?
 
   override var containerView: UIView { presentation?.containerView ?? UIView() }
 
   init(by presentation: UIPresentationController, from: UIViewController, to: UIViewController, isAnimated: Bool) {
-    (self.presentation, former, new) = (presentation, from, to)
-    super.init(isAnimated: isAnimated)
-  }
-
-  override func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? former : new
+    self.presentation = presentation
+    super.init(from: from, to: to, isAnimated: isAnimated)
   }
 }
 

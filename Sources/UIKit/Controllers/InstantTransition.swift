@@ -11,6 +11,8 @@ class InstantTransition: UIViewControllerTransitionCoordinator {
   private var changes: [Step] = []
   private var completions: [Step] = []
   private var hasEnded = false
+  private weak var former: UIViewController?
+  private weak var new: UIViewController?
   /// Whether an animator is running the transition; then closures are still accepted, and changes run at once.
   final var isUnderWay = false
 
@@ -19,11 +21,13 @@ class InstantTransition: UIViewControllerTransitionCoordinator {
   final var isCancelled = false
   var containerView: UIView { UIView() }
 
-  init(isAnimated: Bool) {
-    self.isAnimated = isAnimated
+  init(from former: UIViewController?, to new: UIViewController?, isAnimated: Bool) {
+    (self.former, self.new, self.isAnimated) = (former, new, isAnimated)
   }
 
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? former : new
+  }
 
   final func view(forKey key: UITransitionContextViewKey) -> UIView? {
     viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded

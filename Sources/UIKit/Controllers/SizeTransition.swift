@@ -9,7 +9,7 @@ final class SizeTransition: InstantTransition {
 
   init(of window: UIWindow) {
     self.window = window
-    super.init(isAnimated: false)
+    super.init(from: nil, to: nil, isAnimated: false)
   }
 
   override func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

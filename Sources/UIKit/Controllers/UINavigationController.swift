@@ -195,9 +195,14 @@ open class UINavigationController: UIViewController {
   /// The change of the shown controller that is under way.
   final private(set) var stackTransition: StackTransition?
 
+  /// The top controller, if the stack is shown and another controller was at its top.
+  private func newTop(after former: UIViewController) -> UIViewController? {
+    appearance.phase == .shown && stack.last !== former ? stack.last : nil
+  }
+
   /// Makes the coordinator of a change of the top controller, if the stack is shown.
   private func beginTransition(from leaving: UIViewController?, _ animated: Bool) -> StackTransition? {
-    guard appearance.phase == .shown, let leaving, let coming = stack.last, leaving !== coming else { return nil }
+    guard let leaving, let coming = newTop(after: leaving) else { return nil }
     let transition = StackTransition(in: self, from: leaving, to: coming, isAnimated: animated)
     stackTransition = transition
     return transition
@@ -211,9 +216,7 @@ open class UINavigationController: UIViewController {
 
   /// The delegate's animator for a change of the top controller, if the stack is shown.
   private func animator(from former: [UIViewController]) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard appearance.phase == .shown, let leaving = former.last, let coming = stack.last, leaving !== coming else {
-      return nil
-    }
+    guard let leaving = former.last, let coming = newTop(after: leaving) else { return nil }
     let operation: Operation = former.contains { $0 === coming } ? .pop : .push
     return delegate?.navigationController(self, animationControllerFor: operation, from: leaving, to: coming)
   }
