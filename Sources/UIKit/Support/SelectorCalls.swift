@@ -113,10 +113,8 @@ extension NotificationCenter {
     _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
   ) {
     let call = ObserverCall(observer, selector, name, object, self)
-    call.token = addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
-      if !call.run(notification), let token = ObserverCalls.all.takeToken(of: call) {
-        self?.removeObserver(token as Any, name: nil, object: nil)
-      }
+    call.token = addObserver(forName: name, object: object, queue: nil) { notification in
+      if !call.run(notification) { ObserverCalls.all.leave(call) }
     }
     ObserverCalls.all.add(call, of: observer)
   }
@@ -189,18 +187,16 @@ private final class ObserverCalls: @unchecked Sendable {
       return count >= limit ? dropGone() : ([], [])
     }
     withExtendedLifetime(alive) {}
-    leave(gone)
+    // The notifications of these calls may never be posted.
+    for call in gone { leave(call) }
   }
 
-  /// Removes the closures of calls from their centres, because their notifications may never be posted.
-  private func leave(_ gone: [ObserverCall]) {
-    for call in gone {
-      if let token = takeToken(of: call) { call.center?.removeObserver(token as Any, name: nil, object: nil) }
-    }
+  /// Removes the closure of a call from its centre.
+  func leave(_ call: ObserverCall) {
+    // Another thread may remove the same call.
+    let token = lock.withLock { call.takeToken() }
+    if let token { call.center?.removeObserver(token as Any, name: nil, object: nil) }
   }
-
-  /// Takes the token of a call, which another thread may do at the same time.
-  func takeToken(of call: ObserverCall) -> (any NSObjectProtocol)? { lock.withLock { call.takeToken() } }
 
   /// Drops the calls of deallocated observers.
   ///
@@ -248,6 +244,6 @@ private final class ObserverCalls: @unchecked Sendable {
       count -= gone.count
       return gone
     }
-    leave(gone)
+    for call in gone { leave(call) }
   }
 }
