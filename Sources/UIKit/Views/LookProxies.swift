@@ -32,8 +32,8 @@ final class LookProxies: ViewIsolated {
 }
 
 extension UIView: LookTaking {
-  /// Takes over what was not set: the colours of any view, and the values that applications most often give bars and
-  /// controls.
+  /// Gives properties that were not set the values of the view's appearance proxies: the colours of any view, and the
+  /// properties of bars and controls that applications set most often.
   package final func takeLook() {
     for proxy in LookProxies.proxies(for: self) {
       if itemLook?.tint == nil, proxy.itemLook?.tint != nil { tintColor = proxy.tintColor }
@@ -43,19 +43,13 @@ extension UIView: LookTaking {
       case (let view as UITabBar, let proxy as UITabBar): view.take(proxy)
       case (let view as UIToolbar, let proxy as UIToolbar): view.take(proxy)
       case (let view as UISegmentedControl, let proxy as UISegmentedControl): view.take(proxy)
-      case (let view as UISwitch, let proxy as UISwitch):
-        view.onTintColor = view.onTintColor ?? proxy.onTintColor
-        view.thumbTintColor = view.thumbTintColor ?? proxy.thumbTintColor
+      case (let view as UISwitch, let proxy as UISwitch): view.takeUnset(\.onTintColor, \.thumbTintColor, of: proxy)
       case (let view as UISlider, let proxy as UISlider):
-        view.minimumTrackTintColor = view.minimumTrackTintColor ?? proxy.minimumTrackTintColor
-        view.maximumTrackTintColor = view.maximumTrackTintColor ?? proxy.maximumTrackTintColor
-        view.thumbTintColor = view.thumbTintColor ?? proxy.thumbTintColor
+        view.takeUnset(\.minimumTrackTintColor, \.maximumTrackTintColor, \.thumbTintColor, of: proxy)
       case (let view as UIProgressView, let proxy as UIProgressView):
-        view.progressTintColor = view.progressTintColor ?? proxy.progressTintColor
-        view.trackTintColor = view.trackTintColor ?? proxy.trackTintColor
+        view.takeUnset(\.progressTintColor, \.trackTintColor, of: proxy)
       case (let view as UIPageControl, let proxy as UIPageControl):
-        view.pageIndicatorTintColor = view.pageIndicatorTintColor ?? proxy.pageIndicatorTintColor
-        view.currentPageIndicatorTintColor = view.currentPageIndicatorTintColor ?? proxy.currentPageIndicatorTintColor
+        view.takeUnset(\.pageIndicatorTintColor, \.currentPageIndicatorTintColor, of: proxy)
       case (let view as UILabel, let proxy as UILabel):
         if view.appearance.textColor == nil, proxy.appearance.textColor != nil { view.textColor = proxy.textColor }
       default: break
@@ -64,17 +58,20 @@ extension UIView: LookTaking {
   }
 }
 
+extension LookOwner {
+  /// Gives properties that are `nil` the proxy's values.
+  fileprivate func takeUnset<Value>(_ properties: ReferenceWritableKeyPath<Self, Value?>..., of proxy: Self) {
+    for property in properties { self[keyPath: property] = self[keyPath: property] ?? proxy[keyPath: property] }
+  }
+}
+
 extension UINavigationBar {
   fileprivate final func take(_ proxy: UINavigationBar) {
     if !hasOwnAppearance, proxy.hasOwnAppearance { standardAppearance = proxy.standardAppearance }
-    scrollEdgeAppearance = scrollEdgeAppearance ?? proxy.scrollEdgeAppearance
-    compactAppearance = compactAppearance ?? proxy.compactAppearance
-    compactScrollEdgeAppearance = compactScrollEdgeAppearance ?? proxy.compactScrollEdgeAppearance
-    barTintColor = barTintColor ?? proxy.barTintColor
-    shadowImage = shadowImage ?? proxy.shadowImage
-    titleTextAttributes = titleTextAttributes ?? proxy.titleTextAttributes
-    largeTitleTextAttributes = largeTitleTextAttributes ?? proxy.largeTitleTextAttributes
-    backIndicatorImage = backIndicatorImage ?? proxy.backIndicatorImage
+    takeUnset(\.scrollEdgeAppearance, \.compactAppearance, \.compactScrollEdgeAppearance, of: proxy)
+    takeUnset(\.barTintColor, of: proxy)
+    takeUnset(\.shadowImage, \.backIndicatorImage, of: proxy)
+    takeUnset(\.titleTextAttributes, \.largeTitleTextAttributes, of: proxy)
     if !proxy.isTranslucent { isTranslucent = false }
     if proxy.prefersLargeTitles { prefersLargeTitles = true }
     if barStyle == .default { barStyle = proxy.barStyle }
@@ -84,11 +81,9 @@ extension UINavigationBar {
 extension UITabBar {
   fileprivate final func take(_ proxy: UITabBar) {
     if !hasOwnAppearance, proxy.hasOwnAppearance { standardAppearance = proxy.standardAppearance }
-    scrollEdgeAppearance = scrollEdgeAppearance ?? proxy.scrollEdgeAppearance
-    barTintColor = barTintColor ?? proxy.barTintColor
-    unselectedItemTintColor = unselectedItemTintColor ?? proxy.unselectedItemTintColor
-    backgroundImage = backgroundImage ?? proxy.backgroundImage
-    shadowImage = shadowImage ?? proxy.shadowImage
+    takeUnset(\.scrollEdgeAppearance, of: proxy)
+    takeUnset(\.barTintColor, \.unselectedItemTintColor, of: proxy)
+    takeUnset(\.backgroundImage, \.shadowImage, of: proxy)
     if !proxy.isTranslucent { isTranslucent = false }
     if barStyle == .default { barStyle = proxy.barStyle }
   }
@@ -97,9 +92,8 @@ extension UITabBar {
 extension UIToolbar {
   fileprivate final func take(_ proxy: UIToolbar) {
     if !hasOwnAppearance, proxy.hasOwnAppearance { standardAppearance = proxy.standardAppearance }
-    scrollEdgeAppearance = scrollEdgeAppearance ?? proxy.scrollEdgeAppearance
-    compactAppearance = compactAppearance ?? proxy.compactAppearance
-    barTintColor = barTintColor ?? proxy.barTintColor
+    takeUnset(\.scrollEdgeAppearance, \.compactAppearance, of: proxy)
+    takeUnset(\.barTintColor, of: proxy)
     if !proxy.isTranslucent { isTranslucent = false }
     if barStyle == .default { barStyle = proxy.barStyle }
   }
@@ -107,7 +101,7 @@ extension UIToolbar {
 
 extension UISegmentedControl {
   fileprivate final func take(_ proxy: UISegmentedControl) {
-    selectedSegmentTintColor = selectedSegmentTintColor ?? proxy.selectedSegmentTintColor
+    takeUnset(\.selectedSegmentTintColor, of: proxy)
     for state in [State.normal, .selected, .highlighted, .disabled] {
       guard titleTextAttributes(for: state) == nil, let look = proxy.titleTextAttributes(for: state) else { continue }
       setTitleTextAttributes(look, for: state)
