@@ -74,9 +74,14 @@ extension UICollectionViewCompositionalLayout {
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 extension UICollectionView {
+  /// The layout, if it is compositional.
+  final var compositionalLayout: UICollectionViewCompositionalLayout? {
+    collectionViewLayout as? UICollectionViewCompositionalLayout
+  }
+
   /// Makes scroll views for the sections in a rectangle that scroll across, and removes those of other sections.
   final func placeLines(in rect: CGRect) {
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    let layout = compositionalLayout
     let lines = (layout?.lines ?? [:]).filter { $0.value.frame.intersects(rect) }
     for (section, view) in lineViews where lines[section] == nil {
       // A cell of a section that is changing may still be inside.
@@ -88,8 +93,8 @@ extension UICollectionView {
       let view = lineViews[section] ?? newLineView(section)
       if view.frame != line.frame { view.frame = line.frame }
       view.contentSize = CGSize(width: line.width, height: line.frame.height)
-      if let layout, view.contentOffset.x != layout.offset(of: section, line) {
-        view.contentOffset.x = layout.offset(of: section, line)
+      if let offset = layout?.offset(of: section, line), view.contentOffset.x != offset {
+        view.contentOffset.x = offset
       }
     }
   }
@@ -101,9 +106,7 @@ extension UICollectionView {
     addSubview(view)
     lineViews[section] = view
     view.scrollFollower = { [weak self] view in
-      guard let self, lineViews[section] === view,
-        let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-      else { return }
+      guard let self, lineViews[section] === view, let layout = compositionalLayout else { return }
       layout.scroll(section, to: view.contentOffset.x)
       setNeedsLayout()
     }
@@ -112,8 +115,8 @@ extension UICollectionView {
 
   /// The view in which an element is shown, and the element's frame there.
   final func place(of element: UICollectionViewLayoutAttributes) -> (host: UIView, frame: CGRect) {
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    guard let line = layout?.line(of: element), let section = element.indexPath.first, let host = lineViews[section]
+    guard let line = compositionalLayout?.line(of: element), let section = element.indexPath.first,
+      let host = lineViews[section]
     else { return (self, element.frame) }
     return (host, element.frame.offsetBy(dx: 0, dy: -line.frame.minY))
   }
@@ -128,8 +131,8 @@ extension UICollectionView {
   final func scrollAcross(
     to indexPath: IndexPath, _ position: ScrollPosition
   ) -> (rect: CGRect, position: ScrollPosition)? {
-    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    guard let layout, let element = layout.layoutAttributesForItem(at: indexPath), let line = layout.line(of: element)
+    guard let layout = compositionalLayout, let element = layout.layoutAttributesForItem(at: indexPath),
+      let line = layout.line(of: element)
     else { return nil }
     let former = layout.offset(of: indexPath.section, line)
     var offset = min(max(former, element.frame.maxX - line.frame.width), element.frame.minX)

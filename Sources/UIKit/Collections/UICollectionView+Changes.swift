@@ -60,7 +60,7 @@ extension UICollectionView {
     askAgain()
     (firstChange, sizes) = (earliest, moved)
     selected = SelectedPaths(choice.paths.compactMap(places.item))
-    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.moveDistances(places)
+    compositionalLayout?.moveDistances(places)
     var gone: [(path: IndexPath, cell: UICollectionViewCell)] = []
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
       if let place = places.cell(path), shown[place] == nil {

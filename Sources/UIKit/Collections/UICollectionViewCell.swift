@@ -114,8 +114,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     // A compositional layout determines the width, unless it is an estimate.
-    let layout = collectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
-    if let layout, !layout.isMeasuringWidth {
+    if let layout = collectionView?.compositionalLayout, !layout.isMeasuringWidth {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     let fitting = systemLayoutSizeFitting(layoutAttributes.size)
