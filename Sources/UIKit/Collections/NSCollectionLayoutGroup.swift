@@ -126,12 +126,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         break
       }
       let side = item.leastSpaces(!isHorizontal)
-      if isHorizontal ? !inner.followsHeights : !hasOwnWidth {
-        let space = item.spaceBefore(across, in: isHorizontal ? room.size.height : room.size.width, !isHorizontal)
-        filling.move(from: start, x: isHorizontal ? 0 : space, y: isHorizontal ? space : 0)
-      } else {
-        filling.move(from: start, x: isHorizontal ? 0 : side.before, y: isHorizontal ? side.before : 0)
-      }
+      let breadthIsGiven = isHorizontal ? !inner.followsHeights : !hasOwnWidth
+      let space =
+        breadthIsGiven
+        ? item.spaceBefore(across, in: isHorizontal ? room.size.height : room.size.width, !isHorizontal) : side.before
+      filling.move(from: start, x: isHorizontal ? 0 : space, y: isHorizontal ? space : 0)
       if stretches { starts.append(start) }
       breadth = max(breadth, across + side.before + side.after)
       at += before + length + after + spaces.between

@@ -259,8 +259,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// - Parameter isMeasured: whether to measure the cell even if the frame is not visible.
   final func cellSize(at path: IndexPath, in frame: CGRect, _ measure: CellMeasure, isMeasured: Bool) -> CGSize {
     guard let collectionView else { return frame.size }
-    let guess = measure.size(collectionView.sizes.items[path] ?? collectionView.sizes.guess(of: path), in: frame.size)
-    if collectionView.sizes.items[path] != nil { return guess }
+    if let known = collectionView.sizes.items[path] { return measure.size(known, in: frame.size) }
+    let guess = measure.size(collectionView.sizes.guess(of: path), in: frame.size)
     if isMeasured || sees(CGRect(origin: frame.origin, size: guess)) {
       return measured(path, in: guess, measure, collectionView)
     }
