@@ -15,7 +15,7 @@ private final class Rows: NSObject, UICollectionViewDataSource {
   }
 }
 
-@Suite("Cells that disappear are used for those that appear at once") struct CellReuseTests {
+@Suite("Cells that disappear are reused for items that become visible in the same layout") struct CellReuseTests {
   @Test(arguments: [NSCollectionLayoutDimension.absolute(50), .estimated(50)])
   func aJumpMakesNoCells(_ height: NSCollectionLayoutDimension) {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)

@@ -289,7 +289,7 @@ import UIKit
     #expect(split.viewControllers == [navigation, column] && next.navigationController === column)
     column?.removeFromParent()
     #expect(split.viewController(for: .secondary) == nil && split.viewControllers == [navigation])
-    // A navigation controller is used as it is.
+    // A navigation controller gets no other navigation controller around it.
     let own = UINavigationController(rootViewController: UIViewController())
     split.setViewController(own, for: .secondary)
     #expect(split.viewControllers == [navigation, own])

@@ -56,7 +56,7 @@ private final class RowsWithContext: KeptRows {
   }
 }
 
-/// A carousel, whose layout changes as it is scrolled.
+/// A layout that every change of the bounds invalidates.
 private final class Carousel: UICollectionViewFlowLayout {
   var contexts = 0
 
@@ -86,7 +86,7 @@ private final class Rows: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Layouts that keep what they computed until the collection invalidates them.
+/// Layouts that compute frames once, and again after the collection has invalidated them.
 @Suite struct LayoutInvalidationTests {
   @Test(arguments: [false, true]) func aCollectionInvalidatesItsLayout(_ hasContext: Bool) {
     let rows = Rows()

@@ -4,7 +4,7 @@ import UIKit
 
 private let padding = UIEdgeInsets(top: 2, left: 4, bottom: 3, right: 6)
 
-/// Applications' labels, buttons and views that change their sizes by overrides, as they do on iOS.
+/// Labels, buttons and views whose subclasses override their sizes, as applications do on iOS.
 ///
 /// In the font of 20 points, characters are 10 points wide and lines 24 high.
 @Suite("Overrides of sizes")
@@ -35,7 +35,7 @@ struct SizeOverrideTests {
     override var intrinsicContentSize: CGSize { CGSize(width: 33, height: 44) }
   }
 
-  /// Has the size that fits, which it enlarges.
+  /// Enlarges the size that fits, which is also its intrinsic size.
   private final class Fitting: UILabel {
     override var intrinsicContentSize: CGSize { sizeThatFits(UIView.layoutFittingExpandedSize) }
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -67,6 +67,6 @@ extension View {
   @preconcurrency @MainActor
 #endif
 package protocol LookTaking {
-  /// Takes over from appearance proxies what was not set.
+  /// Gives properties that were not set the values of the view's appearance proxies.
   func takeLook()
 }

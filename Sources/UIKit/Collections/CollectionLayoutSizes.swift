@@ -12,12 +12,14 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
   /// A length in points.
   public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }
-  /// A length in points, instead of which the contents of visible cells determine the length; heights only if that of
-  /// the group is an estimate too.
+  /// An estimated length in points, which the contents of a cell replace once the cell is visible.
+  ///
+  /// The contents replace an estimated height only if the height of the group is an estimate too.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
 
-  /// An estimated height that all cells of a row share, the greatest that one of them needs; as a width, the estimate
-  /// itself.
+  /// An estimated height, in place of which all cells of a row get the greatest height that one of them needs.
+  ///
+  /// As a width, it has the length of the estimate.
   public static func uniformAcrossSiblings(estimate: CGFloat) -> Self { Self(kind: .uniform, dimension: estimate) }
   /// Whether the length is a fraction of the container's width.
   public var isFractionalWidth: Bool { kind == .ofWidth }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What a cell determines of its own size.
+/// The lengths of a cell that its contents determine.
 struct CellMeasure {
   /// Whether the contents determine the width.
   let width: Bool
@@ -10,14 +10,14 @@ struct CellMeasure {
   /// The greatest width.
   let widest: CGFloat
 
-  /// The given lengths of a frame, with those that a known size of the contents determines.
+  /// The size of a cell: the given lengths, except those that the contents determine if their size is known.
   func size(_ known: CGSize?, in given: CGSize) -> CGSize {
     guard let known else { return given }
     return CGSize(width: width ? known.width : given.width, height: height ? known.height : given.height)
   }
 }
 
-/// What the container of an item leaves open.
+/// The lengths that the container of an item lets the item's contents determine.
 struct ItemRoom {
   /// Whether the contents of the item may determine its width.
   var hasOwnWidth = true
@@ -26,7 +26,7 @@ struct ItemRoom {
   /// The greatest width of the item.
   var widest = CGFloat.greatestFiniteMagnitude
 
-  /// Whether the contents of an item of a height determine it.
+  /// Whether the contents of an item determine its height, given the height that was specified for the item.
   func isOpen(_ height: NSCollectionLayoutDimension) -> Bool {
     // A fraction of an estimated height is an estimate too.
     followsHeights && (height.kind == .estimated || height.kind == .uniform || height.kind == .ofHeight)
@@ -109,7 +109,7 @@ extension NSCollectionLayoutItem {
     return (ends[0]?.isFlexible == true ? 1 : 0, ends[1]?.isFlexible == true ? 1 : 0)
   }
 
-  /// The space before the item, of a length that stands alone in a room.
+  /// The space before the item if it has the given length and is alone in the given room.
   final func spaceBefore(_ length: CGFloat, in room: CGFloat, _ isHorizontal: Bool) -> CGFloat {
     let (least, flexible) = (leastSpaces(isHorizontal), flexibleSpaces(isHorizontal))
     let free = max(room - length - least.before - least.after, 0)

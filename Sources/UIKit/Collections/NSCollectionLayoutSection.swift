@@ -22,8 +22,10 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Whether the section's insets at the sides apply to headers and footers.
   public var supplementariesFollowContentInsets = true
-  /// A closure that is called in each layout and may change the visible items; their frames ignore the offset, which is
-  /// the section's if it scrolls across.
+  /// A closure that is called in each layout and may change the visible items.
+  ///
+  /// The frames of the items do not depend on the offset, which is the section's if the section scrolls across, and
+  /// otherwise the collection's.
   public var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// A section of groups.

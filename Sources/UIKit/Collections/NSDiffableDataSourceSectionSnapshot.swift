@@ -5,8 +5,9 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
   /// The parent of each item; `nil` at the top level.
   private var parents: [Item: Item?] = [:]
   private var opened: Set<Item> = []
-  /// The items whose lists of children are outdated, so that deleting items one by one does not visit the others each
-  /// time.
+  /// The items whose lists of children are outdated.
+  ///
+  /// If each deletion updated the list, deleting items one by one would visit all other children each time.
   private var outdated: Set<Item?> = []
 
   /// A tree without items.

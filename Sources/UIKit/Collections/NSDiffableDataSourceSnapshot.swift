@@ -10,8 +10,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The items of each section; the list of an outdated section also contains items that were removed from it.
   private var itemsOfSections: [Section: [Item]] = [:]
   private var sectionsOfItems: [Item: Section] = [:]
-  /// The number of removed items in the lists of outdated sections, so that removing items one by one does not visit
-  /// the others each time.
+  /// The number of removed items that the list of each outdated section still contains.
+  ///
+  /// If each removal updated the list, removing items one by one would visit all other items each time.
   private var outdated: [Section: Int] = [:]
 
   /// A snapshot without sections.

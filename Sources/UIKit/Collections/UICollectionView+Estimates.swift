@@ -62,7 +62,7 @@ struct MeasuredSizes {
 }
 
 extension UICollectionView {
-  /// Lets the next layout query the collection's layout, and measure visible elements of estimated size, again.
+  /// Lets the next layout pass query the layout again, and measure visible elements of estimated size again.
   final func invalidate() {
     if isFollowingBounds { return }
     // While the layout is queried, sizes stay: a layout or cell that invalidates it each time would be measured without

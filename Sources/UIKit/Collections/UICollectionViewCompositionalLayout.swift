@@ -338,7 +338,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// In place of a section's index: the whole layout.
+  /// Stands for a section's index in headers and footers of the whole layout.
   private static var whole: Int { -1 }
 
   /// Places a header or footer of a section, or of the whole layout.

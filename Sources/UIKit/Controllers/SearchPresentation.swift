@@ -1,7 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// A search is presented, as in UIKit, but its view is below the bar, and only while there are results to show.
+/// An active search is presented, as in UIKit.
+///
+/// Its view is below the bar, and is in the tree only while there are results to show.
 extension UISearchController {
   /// The controller in whose view or navigation bar the search bar is.
   private var barOwner: UIViewController? {
@@ -41,7 +43,9 @@ extension UISearchController {
     (presenter, owner) = (nil, nil)
   }
 
-  /// Follows a change of the search or its text, or that the searched controller was placed, appeared or disappeared.
+  /// Follows changes of the search and its text.
+  ///
+  /// Also called when the searched controller was placed, appeared or disappeared.
   final func follow() {
     guard isActive || owner != nil else { return }
     if isActive { begin() }

@@ -19,7 +19,7 @@ extension UIButton {
       if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
       if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
     }
-    // A title without line breaks has one line: layout does not wrap titles.
+    // Titles are not wrapped, so only a line break makes a second line.
     if contents.configuration != nil, label.numberOfLines == 1, label.text?.contains(where: \.isNewline) == true {
       label.numberOfLines = 0
     }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension UIScrollView {
-  /// The offset at the end of a content of a size; at its start, if the whole content is visible.
+  /// The offset that shows the end of a content of a size; its start, if the whole content fits into the view.
   final func greatestOffset(showing size: CGSize) -> CGPoint {
     let inset = adjustedContentInset
     return CGPoint(
