@@ -75,12 +75,13 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     return asked
   }
 
-  func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
+  func collection(
+    _ layout: UICollectionViewLayout, header: UICollectionReusableView.Type = BlockHeader.self
+  ) -> UICollectionView {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 590), collectionViewLayout: layout)
     view.register(BlockCell.self, forCellWithReuseIdentifier: "block")
     view.register(
-      BlockHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "head")
+      header, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "head")
     view.dataSource = self
     view.layoutIfNeeded()
     return view
@@ -338,15 +339,8 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     let blocks = Blocks([3])
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 590),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
-    view.register(BlockCell.self, forCellWithReuseIdentifier: "block")
-    view.register(
-      PreferringHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "head")
-    view.dataSource = blocks
-    view.layoutIfNeeded()
+    let view = blocks.collection(
+      UICollectionViewCompositionalLayout.list(using: configuration), header: PreferringHeader.self)
     let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: row(0))
     #expect(header?.frame.height == 77 && frame(view, 0)?.minY == 77)
   }

@@ -1,27 +1,6 @@
 import Testing
 import UIKit
 
-/// A cell that is as large as its text: 10 points for each letter, and 24 for each line.
-private final class WordCell: UICollectionViewCell {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.numberOfLines = 0
-    label.font = .systemFont(ofSize: 20)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: contentView.topAnchor),
-      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      contentView.trailingAnchor.constraint(equalTo: label.trailingAnchor),
-      contentView.bottomAnchor.constraint(equalTo: label.bottomAnchor),
-    ])
-  }
-
-  required init?(coder: NSCoder) { fatalError() }
-}
-
 private final class Words: NSObject, UICollectionViewDataSource {
   let texts: [String]
   var asked = 0
@@ -33,7 +12,7 @@ private final class Words: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     asked += 1
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "word", for: indexPath)
-    (cell as? WordCell)?.label.text = texts[indexPath.item]
+    (cell as? TextCell)?.label.text = texts[indexPath.item]
     return cell
   }
 
@@ -42,7 +21,7 @@ private final class Words: NSObject, UICollectionViewDataSource {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 400),
       collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-    view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    view.register(TextCell.self, forCellWithReuseIdentifier: "word")
     view.dataSource = self
     view.layoutIfNeeded()
     return view
@@ -194,7 +173,7 @@ private final class Words: NSObject, UICollectionViewDataSource {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 400),
       collectionViewLayout: UICollectionViewCompositionalLayout(section: section, configuration: configuration))
-    view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    view.register(TextCell.self, forCellWithReuseIdentifier: "word")
     for kind in ["head", "foot"] {
       view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
     }
