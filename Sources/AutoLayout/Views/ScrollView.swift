@@ -89,10 +89,7 @@ open class ScrollView: View {
   /// The next layout pass restores a length that constraints determine. A number that is not finite is reported to
   /// ``LayoutDiagnostics`` and ignored.
   open var contentSize: CGSize {
-    get {
-      let size = managedContentSize ?? contentLayoutGuide.layoutFrame.size
-      return CGSize(width: size.width * contentZoom, height: size.height * contentZoom)
-    }
+    get { zoomed(managedContentSize ?? contentLayoutGuide.layoutFrame.size) }
     set {
       let size = CGSize(width: newValue.width / contentZoom, height: newValue.height / contentZoom)
       let rectangle = CGRect(origin: .zero, size: size.withLimits)
@@ -120,6 +117,15 @@ open class ScrollView: View {
 
   /// The size of the content, as the rows of a list or the items of a collection determine it; `nil` in other views.
   private final var managedContentSize: CGSize?
+
+  /// The content size without rows that have changed since the last layout.
+  ///
+  /// Insets are computed between layouts, when a table must not call its data source.
+  private final var placedContentSize: CGSize { managedContentSize.map(zoomed) ?? contentSize }
+
+  private final func zoomed(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width * contentZoom, height: size.height * contentZoom)
+  }
 
   /// Sets the content size that rows or items determine: constraints to the view's edges do not change it.
   package final func manageContentSize(_ size: CGSize) {
@@ -155,10 +161,10 @@ open class ScrollView: View {
       let bars = isBelowBars && contentInsetAdjustmentBehavior == .automatic
       // A subclass may lay out a text to determine the size of its content, so it is asked only if it matters.
       if safe.top != 0 || safe.bottom != 0 {
-        isVertical = bars || contentSize.height > bounds.size.height || kept("alwaysBounceVertical") == true
+        isVertical = bars || kept("alwaysBounceVertical") == true || placedContentSize.height > bounds.size.height
       }
       if safe.left != 0 || safe.right != 0 {
-        isHorizontal = contentSize.width > bounds.size.width || kept("alwaysBounceHorizontal") == true
+        isHorizontal = kept("alwaysBounceHorizontal") == true || placedContentSize.width > bounds.size.width
       }
     }
     return EdgeInsets(

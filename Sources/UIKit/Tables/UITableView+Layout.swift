@@ -60,6 +60,16 @@ extension UITableView {
     if contentOffset.y != offset { contentOffset.y = offset }
   }
 
+  /// Stores the size of the content with the rows that have changed since the last layout.
+  final func refreshContentSize() {
+    // In an open batch, the data source may have the new rows already.
+    guard dataSource != nil, batchDepth == 0, !isPlacing, countedSections == nil, !isAskingForHeights else { return }
+    refreshHeights()
+    guard !rows.isStale else { return }
+    let below = tableFooterView?.frame.size.height ?? 0
+    manageContentSize(CGSize(width: bounds.size.width, height: top + CGFloat(rows.lengths.total) + below))
+  }
+
   /// Determines the heights of visible elements, and returns the offset at which they are visible.
   ///
   /// Visible rows stay in place when rows above turn out to be higher or lower than estimated: the offset changes

@@ -157,7 +157,20 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Deselects all rows, and requests all rows and sections again in the next layout.
+  /// The size of the content; rows that have not been visible yet have their estimated heights.
+  ///
+  /// Rows that have changed since the last layout count: reading the size may call the data source, and the delegate
+  /// for heights, but requests no cells.
+  open override var contentSize: CGSize {
+    get {
+      refreshContentSize()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  /// Deselects all rows, and requests all rows and sections again when they are needed, at the latest in the next
+  /// layout.
   open func reloadData() {
     selected = SelectedPaths()
     askAgain()
