@@ -63,6 +63,37 @@ import UIKit
     #expect(!UIAccessibilityIsReduceMotionEnabled())
   }
 
+  @Test func namesOfSwiftThreeMeanTheSame() throws {
+    let text = NSMutableAttributedString(
+      string: "text",
+      attributes: [
+        NSFontAttributeName: UIFont.systemFont(ofSize: 20, weight: UIFontWeightBold), NSKernAttributeName: 3,
+      ])
+    text.addAttribute(NSForegroundColorAttributeName, value: UIColor.red, range: NSRange(location: 0, length: 2))
+    #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.weight == .bold)
+    #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+    #expect(text.attribute(.foregroundColor, at: 2, effectiveRange: nil) == nil)
+    // Four letters of 10 points, and the space of 3 points behind each.
+    #expect(text.size().width == 52)
+    let weights = [
+      UIFontWeightUltraLight, UIFontWeightThin, UIFontWeightLight, UIFontWeightRegular, UIFontWeightMedium,
+      UIFontWeightSemibold, UIFontWeightBold, UIFontWeightHeavy, UIFontWeightBlack,
+    ]
+    #expect(weights == weights.sorted() && Set(weights).count == 9)
+    let names = [
+      NSFontAttributeName, NSForegroundColorAttributeName, NSBackgroundColorAttributeName,
+      NSParagraphStyleAttributeName, NSKernAttributeName, NSLigatureAttributeName, NSUnderlineStyleAttributeName,
+      NSUnderlineColorAttributeName, NSStrikethroughStyleAttributeName, NSStrikethroughColorAttributeName,
+      NSStrokeColorAttributeName, NSStrokeWidthAttributeName, NSShadowAttributeName, NSTextEffectAttributeName,
+      NSAttachmentAttributeName, NSLinkAttributeName, NSBaselineOffsetAttributeName, NSObliquenessAttributeName,
+    ]
+    #expect(Set(names).count == 18)
+    #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+    #expect(UINavigationControllerHideShowBarDuration == UINavigationController.hideShowBarDuration)
+    let type: UIInterpolatingMotionEffectType = .tiltAlongHorizontalAxis
+    #expect(UIInterpolatingMotionEffect(keyPath: "center.x", type: type).type == type)
+  }
+
   @Test func tasksInTheBackgroundEndAtOnce() {
     var task: UIBackgroundTaskIdentifier = .invalid
     task = UIApplication.shared.beginBackgroundTask { UIApplication.shared.endBackgroundTask(task) }

@@ -51,6 +51,8 @@ extension UINavigationControllerDelegate {
 ///
 /// The top controller's view fills the container, and its safe area ends at the bar.
 open class UINavigationController: UIViewController {
+  /// The seconds that bars take on a device to appear or disappear: 0.2; here they take no time.
+  public static let hideShowBarDuration: CGFloat = 0.2
   /// Stored only: the tap that hides bars.
   public final let barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
   /// Stored only: the swipe that hides bars.
