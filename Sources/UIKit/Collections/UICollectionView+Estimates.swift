@@ -78,6 +78,21 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
   }
 
+  /// Lets the layout determine the frames of new and changed items, if code queries it before the collection's next
+  /// layout.
+  final func prepareAhead() {
+    guard !isPrepared || preparedSize != bounds.size, sizeAhead != bounds.size else { return }
+    // In an open batch, the data source may have the new items already.
+    guard !isPlacing, !isSettling, !isPreparingAhead, countedSections == nil, batchDepth == 0 else { return }
+    guard bounds.size.width > 0 else { return }
+    isPreparingAhead = true
+    defer { isPreparingAhead = false }
+    if isPrepared || preparedSize != bounds.size { firstChange = nil }
+    // A change while the layout is queried clears this again.
+    sizeAhead = bounds.size
+    collectionViewLayout.prepare()
+  }
+
   /// Queries the layout if it may have changed, and measures the visible elements of estimated size.
   ///
   /// Visible items stay in place when items before them turn out to be larger or smaller than estimated: the offset

@@ -53,6 +53,13 @@ open class UICollectionView: UIScrollView {
   final var isPrepared = false
   /// Whether the layout is being told that it will be queried for other bounds.
   final var isFollowingBounds = false
+  /// The size for which the layout determined frames before the collection's next layout; `nil` if it has not since the
+  /// last change.
+  final var sizeAhead: CGSize?
+  /// Whether the layout is determining frames before the collection's next layout.
+  final var isPreparingAhead = false
+  /// Whether cells are being placed.
+  final var isPlacing = false
   /// Whether the layout is being queried, or visible elements are being measured.
   final var isSettling = false
   /// The size for which the layout was queried.
@@ -119,7 +126,7 @@ open class UICollectionView: UIScrollView {
 
   /// Requests everything from the layout again.
   final func forgetLayout() {
-    (isPrepared, firstChange) = (false, nil)
+    (isPrepared, sizeAhead, firstChange) = (false, nil, nil)
     setNeedsLayout()
   }
 
@@ -138,7 +145,10 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // In an open batch, cells still have their former places, but the data source may have the new items already.
-    guard bounds.size.width > 0, bounds.size.height > 0, countedSections == nil, batchDepth == 0 else { return }
+    // A collection without height has contents too, because code may derive the height from their size.
+    guard bounds.size.width > 0, countedSections == nil, batchDepth == 0 else { return }
+    isPlacing = true
+    defer { isPlacing = false }
     // This query retires all cells if the numbers of items contradict the changes.
     _ = sections
     let offset = contentOffset
@@ -156,7 +166,8 @@ open class UICollectionView: UIScrollView {
     manageContentSize(size)
     lastOffset = greatestOffset(showing: size)
     placeLines(in: seen)
-    let elements = collectionViewLayout.layoutAttributesForElements(in: seen) ?? []
+    let isVisible = bounds.size.height > 0
+    let elements = isVisible ? collectionViewLayout.layoutAttributesForElements(in: seen) ?? [] : []
     let cells = Set(elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     // Elements that become visible reuse the views of those that disappear.
     retire { path, _ in !cells.contains(path) }
@@ -192,7 +203,7 @@ open class UICollectionView: UIScrollView {
     }
     // The data source or the delegate may have scrolled elsewhere.
     if contentOffset == offset, seen.origin != offset { contentOffset = seen.origin }
-    if self.revision == revision { prefetchItems() }
+    if isVisible, self.revision == revision { prefetchItems() }
   }
 
   /// Places decoration views behind sections, as the layout specifies; the first is behind the others.

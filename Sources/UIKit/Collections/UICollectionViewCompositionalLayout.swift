@@ -385,14 +385,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// The size of all sections together.
   open override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.size.width ?? 0, height: height)
+    collectionView?.prepareAhead()
+    return CGSize(width: collectionView?.bounds.size.width ?? 0, height: height)
   }
   /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    handled(elements(in: rect))
+    collectionView?.prepareAhead()
+    return handled(elements(in: rect))
   }
   /// The frame of an item; in a section that scrolls across, without scrolling.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionView?.prepareAhead()
     guard indexPath.count == 2, cellPlaces.indices.contains(indexPath.section),
       cellPlaces[indexPath.section].indices.contains(indexPath.item)
     else { return nil }
@@ -402,6 +405,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.prepareAhead()
     movePins()
     return supplementPlaces[elementKind]?[indexPath].map { found[$0] }
   }

@@ -224,12 +224,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of all sections together.
   open override var collectionViewContentSize: CGSize {
+    collectionView?.prepareAhead()
     let end = sections.last?.end ?? 0
     return scrollDirection == .vertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
   }
 
   /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    collectionView?.prepareAhead()
     let isVertical = scrollDirection == .vertical
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
@@ -287,6 +289,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The frame of an item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionView?.prepareAhead()
     guard indexPath.count == 2, sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].count).contains(indexPath.item)
     else { return nil }
@@ -296,6 +299,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.prepareAhead()
     guard indexPath.count == 2, sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
     let section = sections[indexPath.section]
     let frame = elementKind == UICollectionView.elementKindSectionFooter ? footer(of: section) : header(of: section)
