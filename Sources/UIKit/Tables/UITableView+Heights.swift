@@ -14,6 +14,9 @@ extension UITableView {
     rows.reset(counts: counts)
     // During a batch, the selection still names rows by their former places.
     if batchDepth == 0 { selected.keep { rows.has($0) } }
+    let wereChanging = isChangingRows
+    isChangingRows = true
+    defer { isChangingRows = wereChanging }
     retireAll()
   }
 

@@ -58,6 +58,17 @@ extension UITableView {
     manageContentSize(size)
     lastOffset = greatestOffset(showing: size).y
     if contentOffset.y != offset { contentOffset.y = offset }
+    placedBounds = bounds
+  }
+
+  /// Makes the cells of visible rows before the next layout, if rows or the visible part have changed since the last
+  /// one.
+  final func layOutChangedRows() {
+    // In an open batch, the data source may have the new rows already.
+    guard batchDepth == 0, !isChangingRows, countedSections == nil, !isAskingForHeights else { return }
+    let haveRowsChanged =
+      rows.isStale || rows.countBefore != nil || rows.question != .none || placedRevision != rows.revision
+    if haveRowsChanged || placedBounds != bounds { layOutRows() }
   }
 
   /// Stores the size of the content with the rows that have changed since the last layout.

@@ -15,9 +15,17 @@ extension UITableView {
   }
 
   /// The visible cells, in order.
-  public final var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  /// The index paths of the visible rows, in order.
-  public final var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
+  ///
+  /// If rows or the offset have changed since the last layout, the cells of rows that are visible now are made first.
+  public final var visibleCells: [UITableViewCell] {
+    layOutChangedRows()
+    return shown.sorted { $0.key < $1.key }.map(\.value)
+  }
+  /// The index paths of the visible rows, in order; makes their cells first, as ``visibleCells`` does.
+  public final var indexPathsForVisibleRows: [IndexPath]? {
+    layOutChangedRows()
+    return shown.keys.sorted()
+  }
   /// The cell of a row; `nil` if the row is not visible.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
   /// The index path of a cell's row; `nil` if the cell is not visible.

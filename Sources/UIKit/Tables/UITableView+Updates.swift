@@ -22,6 +22,9 @@ extension UITableView {
     // While rows are placed, heights are determined for the former rows, so that all rows must be requested again.
     guard !isPlacing else { return rows.isStale = true }
     if let fault = rows.fault(of: made) { return giveUp(fault) }
+    let wereChanging = isChangingRows
+    isChangingRows = true
+    defer { isChangingRows = wereChanging }
     let revision = rows.revision
     retire { element in
       switch element {

@@ -113,8 +113,12 @@ open class UITableView: UIScrollView {
   final var isAskingForHeights = false
   /// Whether a layout is placing rows.
   final var isPlacing = false
+  /// Whether cells are disappearing because rows have changed.
+  final var isChangingRows = false
   /// The revision of the rows when they were placed last.
   final var placedRevision = 0
+  /// The visible part when rows were placed last.
+  final var placedBounds = CGRect.zero
   /// Headers and footers that are visible and have a height, but no view.
   final var bare: Set<TableElement> = []
   /// The visible cells.
