@@ -6,7 +6,7 @@ extension UICollectionView {
   final func fittingHeight(of path: IndexPath, in estimate: CGSize) -> CGFloat {
     if let known = sizes.items[path] { return known.height }
     var height: CGFloat = 0
-    if let cell = cell(at: path) {
+    if let cell = cell(at: path, in: CGRect(origin: .zero, size: estimate)) {
       let wanted = collectionViewLayout.newAttributes(path, .cell)
       wanted.frame.size = estimate
       height = cell.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
@@ -24,7 +24,7 @@ extension UICollectionView {
   /// The height that a header or footer prefers in a width; by default the height that its contents need.
   final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
     let path = Self.supplementPath(section)
-    let view = supplement(kind, path)
+    let view = supplement(kind, path, in: CGRect(origin: .zero, size: estimate))
     let wanted = collectionViewLayout.newAttributes(path, .supplementaryView, kind)
     wanted.frame.size = estimate
     let height = view.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
@@ -37,7 +37,7 @@ extension UICollectionView {
   /// estimate.
   final func fittingSize(of path: IndexPath, _ estimate: CGSize) -> CGSize {
     if let known = sizes.items[path] { return known }
-    guard let cell = cell(at: path) else {
+    guard let cell = cell(at: path, in: CGRect(origin: .zero, size: estimate)) else {
       sizes.items[path] = estimate
       return estimate
     }

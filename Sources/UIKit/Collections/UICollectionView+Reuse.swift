@@ -26,7 +26,8 @@ extension UICollectionView {
     pool.classes["\(kind) \(identifier)"] = UICollectionReusableView.self
   }
 
-  /// A reused or new cell; reports an unregistered identifier and returns a plain cell.
+  /// A reused or new cell with the item's frame, which a new cell gets in `init(frame:)`; reports an unregistered
+  /// identifier and returns a plain cell.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -34,14 +35,29 @@ extension UICollectionView {
       offered = nil
       return cell
     }
-    return take("cell ", identifier) as? UICollectionViewCell ?? UICollectionViewCell(reusing: identifier)
+    let frame = frame(ofNew: nil, indexPath)
+    return take("cell ", identifier, frame) as? UICollectionViewCell
+      ?? UICollectionViewCell(reusing: identifier, frame: frame)
   }
 
-  /// A reused or new view; reports an unregistered identifier and returns a plain view.
+  /// A reused or new view with the frame that the layout gives it; reports an unregistered identifier and returns a
+  /// plain view.
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    take(kind + " ", identifier) ?? UICollectionReusableView(reusing: identifier)
+    let frame = frame(ofNew: kind, indexPath)
+    return take(kind + " ", identifier, frame) ?? UICollectionReusableView(reusing: identifier, frame: frame)
+  }
+
+  /// The frame of a cell, or of a supplement of a kind, that code dequeues; zero if the layout does not know it yet.
+  private func frame(ofNew kind: String?, _ path: IndexPath) -> CGRect {
+    if let coming, coming.kind == kind, coming.path == path { return coming.frame }
+    // A delegate may dequeue a cell to tell the layout its size.
+    guard isPrepared, !isSettling, has(path) else { return .zero }
+    let attributes =
+      kind.map { collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: path) }
+      ?? collectionViewLayout.layoutAttributesForItem(at: path)
+    return attributes?.frame ?? .zero
   }
 
   /// Retires the cells that satisfy a condition.
@@ -54,17 +70,18 @@ extension UICollectionView {
     }
   }
 
-  private func take(_ kind: String, _ identifier: String) -> UICollectionReusableView? {
+  private func take(_ kind: String, _ identifier: String, _ frame: CGRect) -> UICollectionReusableView? {
     if let view = pool.take(kind + identifier) as? UICollectionReusableView {
       (view as? UICollectionViewCell)?.configurationUpdates.haveHappened = false
       view.prepareForReuse()
+      if frame.size != .zero { view.frame = frame }
       return view
     }
     guard let type = pool.classes[kind + identifier] as? UICollectionReusableView.Type else {
       Misuse.report("no class is registered for '\(identifier)'; a plain cell or view is used")
       return nil
     }
-    let made = type.makeNamed(identifier)
+    let made = type.makeNamed(identifier, frame)
     made.reuseIdentifier = identifier
     return made
   }

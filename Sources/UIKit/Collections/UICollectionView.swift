@@ -132,6 +132,8 @@ open class UICollectionView: UIScrollView {
 
   /// The first item for which the layout must be queried again; `nil` means all items.
   final var firstChange: IndexPath?
+  /// The cell, or the supplement of a kind, that is requested from the data source at present, and its frame.
+  final var coming: (kind: String?, path: IndexPath, frame: CGRect)?
   /// The shown cell that the data source gets for an item that it configures again.
   final var offered: UICollectionViewCell?
   /// The items whose data has been requested in advance.
@@ -182,10 +184,10 @@ open class UICollectionView: UIScrollView {
           continue
         }
         visibleSupplements[kind, default: []].insert(element.indexPath)
-        let view = supplement(kind, element.indexPath)
+        let view = supplement(kind, element.indexPath, in: element.frame)
         show(view, element)
         levels[ObjectIdentifier(view)] = element.zIndex
-      } else if let cell = cell(at: element.indexPath) {
+      } else if let cell = cell(at: element.indexPath, in: element.frame) {
         show(cell, element)
         levels[ObjectIdentifier(cell)] = element.zIndex
       }
@@ -214,7 +216,9 @@ open class UICollectionView: UIScrollView {
       guard let kind = element.representedElementKind else { continue }
       let name = "\(kind) \(element.indexPath)"
       guard decorations[name] == nil else { continue }
-      guard let view = former.removeValue(forKey: name) ?? collectionViewLayout.makeDecoration(kind) else { continue }
+      guard
+        let view = former.removeValue(forKey: name) ?? collectionViewLayout.makeDecoration(kind, in: element.frame)
+      else { continue }
       decorations[name] = view
       if view.superview !== self { insertAtBack(view, above: backgroundView) }
       show(view, element)
@@ -236,13 +240,17 @@ open class UICollectionView: UIScrollView {
     view.apply(attributes)
   }
 
-  final func cell(at path: IndexPath) -> UICollectionViewCell? {
+  /// The cell of an item; a new one is requested with the frame in which it will be shown or measured.
+  final func cell(at path: IndexPath, in frame: CGRect) -> UICollectionViewCell? {
     if let cell = shown[path] { return cell }
     guard has(path) else {
       Misuse.report("the layout of \(type(of: self)) places an item at \(path), which does not exist")
       return nil
     }
     let revision = revision
+    let former = coming
+    coming = (nil, path, frame)
+    defer { coming = former }
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     guard self.revision == revision else {
       // The data source has reloaded items, so the cell may show an item that has left this place.
@@ -267,9 +275,14 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  final func supplement(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
+  /// A header, a footer or another supplement; a new one is requested with the frame in which it will be shown or
+  /// measured.
+  final func supplement(_ kind: String, _ path: IndexPath, in frame: CGRect) -> UICollectionReusableView {
     if let view = shownSupplements[kind]?[path] { return view }
     let revision = revision
+    let former = coming
+    coming = (kind, path, frame)
+    defer { coming = former }
     let view =
       dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) ?? UICollectionReusableView()
     guard self.revision == revision else {

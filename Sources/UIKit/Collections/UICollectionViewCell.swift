@@ -19,9 +19,9 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// A view of a class that the collection chooses.
-  convenience init(reusing identifier: String?) {
-    self.init(frame: .zero)
+  /// A view of a class that the collection chooses, with the frame that the layout gives it.
+  convenience init(reusing identifier: String?, frame: CGRect) {
+    self.init(frame: frame)
     reuseIdentifier = identifier
   }
 

@@ -113,8 +113,8 @@ open class UICollectionViewLayout: ViewIsolated {
     let chosen = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     return (chosen ?? UICollectionViewLayoutAttributes.self).init(path, category, kind)
   }
-  final func makeDecoration(_ kind: String) -> UICollectionReusableView? {
-    if let type = decorationClasses[kind] as? UICollectionReusableView.Type { return type.makeNamed(kind) }
+  final func makeDecoration(_ kind: String, in frame: CGRect) -> UICollectionReusableView? {
+    if let type = decorationClasses[kind] as? UICollectionReusableView.Type { return type.makeNamed(kind, frame) }
     Misuse.report("no class is registered for decorations '\(kind)'")
     return nil
   }

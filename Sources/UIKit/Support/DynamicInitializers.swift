@@ -53,8 +53,8 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UICollectionReusableView {
-  @_silgen_name("$s5UIKit24UICollectionReusableViewC7reusingACSSSg_tcfC")
-  static func makeNamed(_ identifier: __owned String?) -> UICollectionReusableView
+  @_silgen_name("$s5UIKit24UICollectionReusableViewC7reusing5frameACSSSg_10Foundation6CGRectVtcfC")
+  static func makeNamed(_ identifier: __owned String?, _ frame: CGRect) -> UICollectionReusableView
 }
 
 extension UICollectionViewLayoutInvalidationContext {
