@@ -37,9 +37,10 @@ extension UITableView {
         let view = view(of: element) ?? made(element, rect)
       else { return }
       view.frame = place
-      // The delegate may have reloaded rows when the view appeared.
-      if case .row(let path) = element, let cell = view as? UITableViewCell, rows.has(path) {
-        finish(cell, at: path, of: rect.size)
+      if case .row(let path) = element, let cell = view as? UITableViewCell {
+        if cell.awaitsDisplay { announce(cell, at: path) }
+        // The delegate may have reloaded rows when the view appeared.
+        if rows.has(path) { finish(cell, at: path, of: rect.size) }
       }
       if place != rect { floating.append(view) }
       visible.insert(element)
@@ -208,7 +209,7 @@ extension UITableView {
   }
 
   private func made(_ element: TableElement, _ rect: CGRect) -> UIView? {
-    if case .row(let path) = element { return cell(at: path) }
+    if case .row(let path) = element { return cell(at: path, in: rect) }
     guard rect.size.height > 0, !bare.contains(element) else { return nil }
     guard let view = supplement(of: element) else {
       bare.insert(element)
@@ -218,7 +219,8 @@ extension UITableView {
     return view
   }
 
-  private func cell(at path: IndexPath) -> UITableViewCell? {
+  /// The cell of a row; a new one gets the row's frame, or only its width as long as the cell determines the height.
+  private func cell(at path: IndexPath, in rect: CGRect? = nil) -> UITableViewCell? {
     if let cell = shown[path] { return cell }
     let revision = rows.revision
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
@@ -235,14 +237,34 @@ extension UITableView {
       shown[other] = nil
     }
     cell.tableView = self
+    if let rect {
+      cell.frame = rect
+    } else if cell.frame.size.width != rows.width {
+      cell.frame.size.width = rows.width
+    }
     cell.setSelected(selected.contains(path), animated: false)
     if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     cell.configureIfNeeded()
     shown[path] = cell
     if cell.superview !== self { addSubview(cell) }
     colour(cell)
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    cell.awaitsDisplay = true
+    if rect != nil { announce(cell, at: path) }
     return cell
+  }
+
+  /// Tells the delegate that a cell, which has its frame now, appears.
+  private func announce(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.awaitsDisplay = false
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  /// Gives a dequeued cell the width of the rows, and the row's height as far as it is known.
+  final func resize(_ cell: UITableViewCell, for path: IndexPath) {
+    guard cell.tableView == nil, sectionWidth > 0 else { return }
+    let height = !rows.isStale && rows.has(path) ? rows.lengths.length(at: rows.index(of: .row(path))) : 0
+    let size = CGSize(width: sectionWidth, height: height > 0 ? CGFloat(height) : cell.frame.size.height)
+    if cell.frame.size != size { cell.frame.size = size }
   }
 
   /// Shows a header or footer.
@@ -319,7 +341,12 @@ extension UITableView {
     cell.removeFromSuperview()
     cell.tableView = nil
     if let name = cell.reuseIdentifier { pool.give(cell, "cell " + name) }
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    // A cell that was only measured has not appeared.
+    if cell.awaitsDisplay {
+      cell.awaitsDisplay = false
+    } else {
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
   }
 
   private func retire(_ view: UIView) {

@@ -213,9 +213,14 @@ open class UITableView: UIScrollView {
 
   /// A reused or new cell; `nil` if no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cell(named: identifier) }
-  /// A reused or new cell; reports an unregistered identifier and returns a plain cell.
+  /// A reused or new cell with the row's size; reports an unregistered identifier and returns a plain cell.
+  ///
+  /// A row whose height is not known yet has its estimated height.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let cell = cell(named: identifier) { return cell }
+    if let cell = cell(named: identifier) {
+      resize(cell, for: indexPath)
+      return cell
+    }
     Misuse.report("no class of cells is registered for '\(identifier)'; a plain cell is used")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }

@@ -174,6 +174,8 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
   /// Updates the configurations at once, unless they are being updated.
   open func setNeedsUpdateConfiguration() { updateConfigurations() }
+  /// Whether the delegate has not been told yet that the cell appears.
+  final var awaitsDisplay = false
   final var configurationUpdates = ConfigurationUpdates()
   /// The default contents.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
