@@ -122,13 +122,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     return layoutAttributes
   }
 
-  /// The size of the contents.
+  /// The size of the contents; views that constraints align with the cell itself count too.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
+    let inner = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    guard !constraints.isEmpty else { return inner }
+    let own = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: max(inner.width, own.width), height: max(inner.height, own.height))
   }
 
   /// Calls ``configurationUpdateHandler``; called before the cell is shown, and when its state changes.

@@ -198,15 +198,22 @@ open class UITableViewCell: UIView {
 
   /// The size that the contents and the accessory need; as wide as the target if that width is required.
   ///
+  /// Views that constraints align with the cell itself, instead of with ``contentView``, count too.
+  ///
   /// The size is 44 points high without constraints inside. With the standard labels it is as high as these need, but
   /// at least 44 points, or 58 in the subtitle style.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    let inner = contentView.systemLayoutSizeFitting(
+    var inner = contentView.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - accessoryWidth, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    if !constraints.isEmpty {
+      let own = super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      inner = CGSize(width: max(inner.width, own.width - accessoryWidth), height: max(inner.height, own.height))
+    }
     let height = max(inner.height > 0 ? inner.height : 44, heightOfLabels(at: targetSize.width - accessoryWidth))
     let width = horizontal == .required ? targetSize.width : inner.width + accessoryWidth
     return CGSize(width: width, height: height)

@@ -97,7 +97,11 @@ open class UITableViewHeaderFooterView: UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
+    let inner = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    guard !constraints.isEmpty else { return inner }
+    let own = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: max(inner.width, own.width), height: max(inner.height, own.height))
   }
 }

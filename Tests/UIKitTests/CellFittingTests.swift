@@ -1,0 +1,97 @@
+import Foundation
+import SnapKit
+import Testing
+import UIKit
+
+/// How an application places a label in a cell.
+private enum Placing: CaseIterable {
+  /// In the cell itself, with constraints to the cell.
+  case inCell
+  /// In the content view, with constraints to the cell.
+  case byCell
+  /// In the content view, beside the cell's left and right edges.
+  case byBoth
+  /// In the content view, with constraints to it.
+  case inContent
+
+  func place(_ label: UILabel, in cell: UIView, _ content: UIView) {
+    label.numberOfLines = 0
+    label.text = String(repeating: "word ", count: 30)
+    (self == .inCell ? cell : content).addSubview(label)
+    label.snp.makeConstraints { make in
+      switch self {
+      case .inCell, .inContent: make.edges.equalToSuperview().inset(10)
+      case .byCell: make.edges.equalTo(cell).inset(10)
+      case .byBoth:
+        make.left.right.equalTo(cell).inset(10)
+        make.top.bottom.equalTo(content).inset(10)
+      }
+    }
+  }
+}
+
+/// The sizes of cells whose constraints refer to the cell instead of its content view.
+@Suite struct CellFittingTests {
+  /// The height of the label in a cell of 390 points, with its space.
+  private var height: CGFloat {
+    let label = UILabel()
+    Placing.inContent.place(label, in: UIView(), UIView())
+    return label.sizeThatFits(CGSize(width: 370, height: 1_000)).height + 20
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    view.systemLayoutSizeFitting(
+      CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  @Test(arguments: Placing.allCases) private func cellsAndHeadersFitTheLabel(_ placing: Placing) {
+    #expect(height > 80)
+    let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+    placing.place(UILabel(), in: row, row.contentView)
+    #expect(fittingHeight(of: row) == height)
+    let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    placing.place(UILabel(), in: item, item.contentView)
+    #expect(fittingHeight(of: item) == height)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    placing.place(UILabel(), in: header, header.contentView)
+    #expect(fittingHeight(of: header) == height)
+  }
+
+  @Test(arguments: Placing.allCases) private func aTableGivesRowsTheirHeights(_ placing: Placing) {
+    final class Source: NSObject, UITableViewDataSource {
+      let placing: Placing
+
+      init(_ placing: Placing) { self.placing = placing }
+
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        placing.place(UILabel(), in: cell, cell.contentView)
+        return cell
+      }
+    }
+    let (table, source) = (UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 500)), Source(placing))
+    table.dataSource = source
+    table.layoutIfNeeded()
+    let frames = [0, height].map { CGRect(x: 0, y: $0, width: 390, height: height) }
+    #expect(table.visibleCells.map(\.frame) == frames)
+  }
+
+  @Test func anAccessoryTakesRoomBesideViewsOfTheContents() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let (label, line) = (UILabel(), UIView())
+    Placing.inContent.place(label, in: cell, cell.contentView)
+    cell.contentView.addSubview(line)
+    line.snp.makeConstraints { make in
+      make.left.right.bottom.equalTo(cell)
+      make.height.equalTo(1)
+    }
+    let plain = fittingHeight(of: cell)
+    #expect(plain == height)
+    cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 20))
+    #expect(fittingHeight(of: cell) > plain)
+  }
+}
