@@ -132,6 +132,28 @@ struct KeyframeTests {
     #expect(near(view.presentation(at: 101.5).frame.origin.y, 5))
   }
 
+  @Test("Of keyframes that begin together, the last one counts, even if an earlier one has the same end")
+  func keyframesThatBeginTogether() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2) {
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.frame.origin.x = 10 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.x = 20 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.frame.origin.x = 40 }
+    }
+    check(view, [(0.5, 0.0), (0.625, 20), (0.75, 40), (0.9, 40), (1, 40)])
+  }
+
+  @Test("A keyframe at 0 without a length is the start of all later keyframes that begin at 0")
+  func keyframesAfterAJumpAtTheStart() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0) { view.frame.origin.x = 60 }
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 10 }
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame.origin.x = 100 }
+    }
+    check(view, [(0, 0.0), (0.25, 70), (0.5, 80), (1, 100)])
+  }
+
   @Test("A keyframe for another component in the same part of the time leaves the other goals as they are")
   func severalComponentsInOnePartOfTheTime() {
     let view = stage.add(0, 0)

@@ -39,14 +39,14 @@ struct KeyframePath {
   /// Adds the change of a keyframe, from one fraction of the time to another.
   mutating func add(_ change: SIMD4<Double>, from start: Double, to end: Double) {
     total += change
-    if let same = steps.firstIndex(where: { $0.start == start && $0.end == end }) {
-      steps[same].change += change
-      steps[same].goal.replace(with: total, where: change .!= 0)
+    let place = steps.firstIndex { $0.start > start } ?? steps.endIndex
+    // Of keyframes with one start, a later one replaces the earlier ones, so only the last may take the change.
+    if place > 0, steps[place - 1].start == start, steps[place - 1].end == end {
+      steps[place - 1].change += change
+      steps[place - 1].goal.replace(with: total, where: change .!= 0)
       return
     }
-    let step = Step(start: start, end: end, change: change, goal: total)
-    let place = steps.firstIndex { $0.start > start } ?? steps.endIndex
-    steps.insert(step, at: place)
+    steps.insert(Step(start: start, end: end, change: change, goal: total), at: place)
   }
 
   /// The value at a fraction of the time, minus the last value.
@@ -93,7 +93,9 @@ struct KeyframePath {
     var last = knots[0]
     for step in steps {
       if last.time > step.start {
-        last.value = Self.value(at: step.start, knots, isSmooth: false)
+        // At 0 the path has not begun, but a keyframe without a length there comes before this one.
+        let first = step.start > 0 ? nil : knots.last { $0.time <= 0 }
+        last.value = first?.value ?? Self.value(at: step.start, knots, isSmooth: false)
         while let knot = knots.last, knot.time > step.start { knots.removeLast() }
         knots.append(Knot(time: step.start, value: last.value))
       } else if last.time < step.start {
