@@ -39,6 +39,23 @@ import UIKit
     #expect(abs(table.contentSize.height - 32 * 50) < 1e-6)
   }
 
+  @Test("A row that moves out of a section whose rows the table has not counted yet has its height")
+  func aRowOfANewSectionMovesBeforeTheLayout() {
+    for changesSection in [false, true] {
+      let items = TableItems(changesSection ? [[0, 1], [2, 3], [4]] : [[0, 1], [2, 3]])
+      let table = items.table(height: 60)
+      table.rowHeight = 40
+      table.layoutIfNeeded()
+      items.sections = [[0, 1], [2, 3], [4, 5]]
+      if changesSection { table.reloadSections([2], with: .none) } else { table.insertSections([2], with: .none) }
+      items.sections = [[0, 1], [2, 3, 5], [4]]
+      table.moveRow(at: row(1, 2), to: row(2, 1))
+      table.layoutIfNeeded()
+      #expect(table.rectForRow(at: row(2, 1)) == CGRect(x: 0, y: 160, width: 320, height: 40))
+      #expect(table.contentSize.height == 240)
+    }
+  }
+
   @Test func reportsASectionThatContradictsItsChanges() {
     let items = TableItems([[0, 1], [2, 3]])
     let table = items.table()

@@ -142,7 +142,9 @@ extension TableRows {
   mutating func apply(_ batch: TableBatch, _ mapping: TableMapping) -> String? {
     if countBefore == nil { countBefore = rowCount }
     hasSectionChanges = hasSectionChanges || batch.hasSectionChanges
-    let moved = batch.movedRows.filter { has($0.key) }.map { ($0.value, lengths.length(at: index(of: .row($0.key)))) }
+    // The heights in a section whose rows have not been counted again may be those of former rows.
+    let moved = batch.movedRows.filter { has($0.key) && !fresh.contains($0.key.section) }
+      .map { ($0.value, lengths.length(at: index(of: .row($0.key)))) }
     for (section, leaving) in mapping.leavingRows where !fresh.contains(section) {
       for range in leaving.ranges.reversed() { removeRows(range, in: section) }
     }
@@ -179,7 +181,7 @@ extension TableRows {
     let reloaded = batch.reloadedRows.compactMap(mapping.path).filter { has($0) }
     for index in reloaded.map({ index(of: .row($0)) }) { lengths.estimate(lengths.length(at: index), at: index) }
     unasked.insert(batch.insertedRows.filter { has($0) })
-    unasked.insert(moved.map { $0.0 }.filter { has($0) })
+    unasked.insert(batch.movedRows.values.filter { has($0) })
     unasked.insert(reloaded)
     return nil
   }
