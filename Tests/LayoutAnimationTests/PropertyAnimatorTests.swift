@@ -52,6 +52,26 @@ struct PropertyAnimatorTests {
     #expect(shown(view) == 100)
   }
 
+  @Test("After its return, the start is shown, also before the timeline advances", arguments: [0.5, 0.7, 1.3])
+  func showsTheStartAfterItsReturn(_ turn: Double) {
+    let view = stage.add(0, 0), late = stage.add(0, 0)
+    let animator = PropertyAnimator(duration: 2, curve: .linear) {
+      view.frame.origin.x = 100
+      view.alpha = 0.5
+    }
+    animator.addAnimations({ late.alpha = 0.5 }, delayFactor: 0.1)
+    animator.startAnimation()
+    stage.clock.advance(by: turn)
+    animator.isReversed = true
+    for time in [100 + 2 * turn + 1e-9, 110] {
+      let shown = view.presentation(at: time)
+      #expect(shown.frame.origin.x == 0 && shown.alpha == 1)
+      #expect(late.presentation(at: time).alpha == 1)
+    }
+    stage.pass(2)
+    #expect(view.frame.origin.x == 0 && view.alpha == 1 && late.alpha == 1)
+  }
+
   @Test func scrubsBeforeItIsStarted() {
     let view = stage.add(0, 0)
     let animator = animator(view, .easeIn)

@@ -72,6 +72,8 @@ final class AnimatorProgress: ProgressSource {
 
   private func share(at time: Double) -> Double {
     guard case .moving(let begin, let rate) = motion else { return share }
+    // At the end of its way it is exactly there, although the sum may miss the end by a rounding error.
+    if time >= arrival { return rate > 0 ? 1 : 0 }
     return min(max(share + max(time - begin, 0) * rate, 0), 1)
   }
 

@@ -75,7 +75,7 @@ extension ViewIsolated where Self: View {
       x: model.origin.x + moved.x, y: model.origin.y + moved.y,
       width: Presentation.length(model.size.width, moved.z), height: Presentation.length(model.size.height, moved.w))
     var opacity = alpha
-    if let track = animations.alpha, !track.animation.hasEnded(at: time) { opacity = track.value(at: time) }
+    if let track = animations.alpha, track.isShown(at: time) { opacity = track.value(at: time) }
     return Presentation(
       frame: shown,
       bounds: CGRect(origin: CGPoint(x: origin.x + scrolled.x, y: origin.y + scrolled.y), size: shown.size),

@@ -19,6 +19,11 @@ final class ViewAnimations: ViewAnimationStorage {
     var from: Double
     var to: Double
 
+    /// Whether it shows its own value at a time, not the model's.
+    ///
+    /// An animator that has returned to its start still shows the start: the model gets its value from the timeline.
+    func isShown(at time: Double) -> Bool { !animation.hasEnded(at: time) || animation.progress(at: time) == 0 }
+
     func value(at time: Double) -> Double {
       let progress = animation.progress(at: time)
       guard let path else { return from + (to - from) * progress }
@@ -74,9 +79,9 @@ final class ViewAnimations: ViewAnimationStorage {
       alpha = running
       return
     }
-    if let running = alpha, !running.animation.hasEnded(at: now) {
-      running.animation.lose()
-      if beginsAtShown { from = running.value(at: now) }
+    if let running = alpha {
+      if beginsAtShown, running.isShown(at: now) { from = running.value(at: now) }
+      if !running.animation.hasEnded(at: now) { running.animation.lose() }
     }
     var path: KeyframePath?
     if let keyframe {
