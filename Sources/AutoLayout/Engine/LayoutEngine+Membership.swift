@@ -176,14 +176,22 @@ extension LayoutEngine {
   /// Deactivates the constraints between a leaving node and items outside its subtree, and collects the node's other
   /// constraints, each at its first item.
   private func cutConstraints(of node: LayoutNode, keeping inner: inout [LayoutConstraint]) {
+    let start = inner.count
     var index = 0
     while index < node.references.count {
       let constraint = node.references[index]
       if constraint.staysInside {
         if constraint.firstNode === node { inner.append(constraint) }
         index += 1
-      } else {
-        constraint.deactivate()
+        continue
+      }
+      let count = node.references.count
+      constraint.deactivate()
+      // The guide of a distance leaves with its last constraint, together with the constraints to its ends. Others have
+      // then taken their places in the list, also before this index.
+      if node.references.count < count - 1 {
+        inner.removeSubrange(start...)
+        index = 0
       }
     }
   }

@@ -171,6 +171,31 @@ struct SpacingTests {
     #expect(b.frame.minX == 17)
   }
 
+  @Test("A view with a distance inside it, related to another distance, leaves with all of its constraints inactive")
+  func leavingWithADistanceInside() {
+    let root = makeRoot()
+    let view = root.addChild(), other = root.addChild()
+    let made = [
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
+      view.topAnchor.constraint(equalTo: root.topAnchor), other.leftAnchor.constraint(equalTo: view.leftAnchor),
+      other.topAnchor.constraint(equalTo: view.topAnchor),
+      view.leftAnchor.anchorWithOffset(to: other.rightAnchor).constraint(
+        equalTo: view.leftAnchor.anchorWithOffset(to: view.rightAnchor), multiplier: 1.5, constant: 39),
+    ]
+    LayoutConstraint.activate(made)
+    for width in [400, 200] as [CGFloat] {
+      root.frame.size.width = width
+      root.layoutIfNeeded()
+      #expect(other.frame.minX == 0 && other.frame.width == 0.375 * width + 39)
+      view.removeFromSuperview()
+      #expect(made.filter(\.isActive) == [])
+      #expect(root.constraints.isEmpty)
+      root.addSubview(view)
+      LayoutConstraint.activate(made)
+    }
+  }
+
   @Test("A conflict relaxes the constraint on a distance, not those that tie the distance to its ends")
   func conflicting() {
     let root = makeRoot()
