@@ -50,19 +50,27 @@ public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }
   /// The size less the insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets: zero here.
+  /// The insets that the reference of the layout's configuration gives all sections; zero in a group.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The effective insets: zero here.
+  /// The same insets.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// The environment for which a section is made.
 final class Environment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
   var container: any NSCollectionLayoutContainer { self }
-  var effectiveContentSize: CGSize { contentSize }
-  let contentInsets = NSDirectionalEdgeInsets.zero
-  let effectiveContentInsets = NSDirectionalEdgeInsets.zero
-  init(_ size: CGSize, _ traits: UITraitCollection) { (contentSize, traitCollection) = (size, traits) }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+
+  init(_ size: CGSize, _ traits: UITraitCollection, insets: NSDirectionalEdgeInsets = .zero) {
+    (contentSize, contentInsets, traitCollection) = (size, insets, traits)
+  }
+
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: max(contentSize.width - contentInsets.leading - contentInsets.trailing, 0),
+      height: max(contentSize.height - contentInsets.top - contentInsets.bottom, 0))
+  }
 }

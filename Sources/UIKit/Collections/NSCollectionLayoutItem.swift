@@ -127,6 +127,10 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   ///
   /// With the alignments `top`, `topLeading` and `topTrailing`, the view is above the section, otherwise below it. A
   /// view that is not as wide as the section is at the leading or trailing end, or in the middle.
+  ///
+  /// In a layout that scrolls horizontally, views with the alignments `leading`, `topLeading`, `bottomLeading` and `top`
+  /// are before the section, all others after it. A view that is not as high as the section is at the top, at the
+  /// bottom, or in the middle.
   public let alignment: NSRectAlignment
   /// The offset from the place that ``alignment`` determines.
   public let offset: CGPoint
@@ -144,11 +148,23 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
       layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .top))
   }
 
-  var isAbove: Bool { [.top, .topLeading, .topTrailing].contains(alignment) }
+  /// Whether the view is before the section in the direction of scrolling.
+  func isBefore(_ isHorizontal: Bool) -> Bool {
+    isHorizontal
+      ? [.top, .leading, .topLeading, .bottomLeading].contains(alignment)
+      : [.top, .topLeading, .topTrailing].contains(alignment)
+  }
 
-  /// The part of the free width that is before the view.
-  func start(in free: CGFloat) -> CGFloat {
-    switch alignment {
+  /// The part of the free width, or in horizontal scrolling of the free height, that is before the view.
+  func start(in free: CGFloat, _ isHorizontal: Bool) -> CGFloat {
+    if isHorizontal {
+      switch alignment {
+      case .top, .topLeading, .topTrailing: return 0
+      case .bottom, .bottomLeading, .bottomTrailing: return free
+      case .none, .leading, .trailing: return free / 2
+      }
+    }
+    return switch alignment {
     case .topLeading, .leading, .bottomLeading: 0
     case .topTrailing, .trailing, .bottomTrailing: free
     case .none, .top, .bottom: free / 2

@@ -14,9 +14,11 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Stored only: the reference of the section's insets.
+  /// The rectangle from whose edges the section's insets count.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The reference of the insets of headers and footers; with `none`, they are as wide as the collection view.
+  /// The rectangle from whose edges the insets of headers and footers count.
+  ///
+  /// `automatic` means ``contentInsetsReference``. With `none`, headers and footers are as wide as the collection view.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Stored only: the deceleration and bounce of orthogonal scrolling.
   public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
@@ -31,14 +33,10 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   /// A section of groups.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-  /// The insets of headers and footers.
-  var supplementaryInsets: NSDirectionalEdgeInsets {
-    supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none ? contentInsets : .zero
-  }
-
   /// A section of rows, with the header and footer of the configuration.
   ///
-  /// The rows are as wide as the collection view or, in an inset list, as the space between the margins.
+  /// The rows are as wide as the collection view or, in an inset list, as the space between the margins. An inset list
+  /// is inside the safe area.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -48,6 +46,8 @@ public final class NSCollectionLayoutSection: ViewIsolated {
     if configuration.appearance == .insetGrouped {
       let inset = UITableView.sideInset(in: layoutEnvironment.container.contentSize.width)
       section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: inset, bottom: 0, trailing: inset)
+    } else {
+      section.contentInsetsReference = .none
     }
     if configuration.headerMode == .supplementary {
       section.boundarySupplementaryItems.append(
@@ -96,18 +96,4 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: ViewI
   /// The behaviour at the end.
   public var bounce = Bounce.automatic
   init() {}
-}
-
-/// The reference of insets; only `none` takes effect, and only for headers and footers.
-public enum UIContentInsetsReference: Int, Hashable, Sendable {
-  /// The configuration's reference.
-  case automatic
-  /// Insets count from the edges.
-  case none
-  /// From the safe area.
-  case safeArea
-  /// From the margins.
-  case layoutMargins
-  /// From the readable width.
-  case readableContent
 }

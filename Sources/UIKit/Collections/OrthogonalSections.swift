@@ -61,7 +61,7 @@ extension UICollectionViewCompositionalLayout {
       result[place] = copy
       visible[section, default: []].append(copy)
     }
-    let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
+    let environment = newEnvironment(collectionView)
     for (section, items) in visible.sorted(by: { $0.key < $1.key }) {
       var offset = collectionView.contentOffset
       if let line = lines[section] { offset = CGPoint(x: self.offset(of: section, line), y: 0) }

@@ -105,8 +105,9 @@ extension UICollectionView {
     let anchor = isPrepared && preparedSize == bounds.size && collectionViewLayout.isEstimating ? anchor : nil
     let (wasPrepared, isResized) = (isPrepared, preparedSize != bounds.size)
     let isOutdated = wasPrepared && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-    if !wasPrepared || isResized || isOutdated || preparedDirection != direction {
-      if isResized { sizes = sizes.doubted }
+    let hasOtherInsets = wasPrepared && collectionViewLayout.hasOtherInsets
+    if !wasPrepared || isResized || isOutdated || hasOtherInsets || preparedDirection != direction {
+      if isResized || hasOtherInsets { sizes = sizes.doubted }
       if wasPrepared || isResized { firstChange = nil }
       // A new size always invalidates the layout: the collection has its new bounds already, so a layout that compares
       // them with the new size finds no difference. A layout that was never queried needs no invalidation.
@@ -148,7 +149,9 @@ extension UICollectionView {
     guard let anchor, let frame = collectionViewLayout.layoutAttributesForItem(at: anchor.path)?.frame else { return }
     let inset = adjustedContentInset
     var origin = bounds.origin
-    if (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal {
+    if (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+      || compositionalLayout?.isHorizontal == true
+    {
       origin.x = max(origin.x + frame.minX - anchor.frame.minX, min(origin.x, -inset.left))
     } else {
       origin.y = max(origin.y + frame.minY - anchor.frame.minY, min(origin.y, -inset.top))

@@ -208,6 +208,18 @@ open class UICollectionView: UIScrollView {
     if isVisible, self.revision == revision { prefetchItems() }
   }
 
+  /// Requests a layout if the insets of sections have changed.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if collectionViewLayout.hasOtherInsets { setNeedsLayout() }
+  }
+
+  /// Requests a layout if the insets of sections have changed.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if collectionViewLayout.hasOtherInsets { setNeedsLayout() }
+  }
+
   /// Places decoration views behind sections, as the layout specifies; the first is behind the others.
   private func decorate(_ elements: [UICollectionViewLayoutAttributes], _ levels: inout [ObjectIdentifier: Int]) {
     var former = decorations

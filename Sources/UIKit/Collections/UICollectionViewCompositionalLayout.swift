@@ -5,17 +5,19 @@ public import Foundation
 public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolated {
   /// The default configuration.
   public init() {}
-  /// Stored only: the direction of scrolling.
+  /// The direction in which sections follow each other.
+  ///
+  /// If it is horizontal, no section scrolls orthogonally.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections.
   public var interSectionSpacing: CGFloat = 0
-  /// Stored only: the reference of sections' insets.
+  /// The rectangle from whose edges the insets of sections count, unless a section has its own reference.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
   /// The headers and footers of the whole layout; their index paths consist of one index, 0.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
 
-/// Sections of groups of items, one section below the other.
+/// Sections of groups of items, one section below the other or, in horizontal scrolling, side by side.
 ///
 /// Visible cells with estimated sizes are measured. In right-to-left direction the layout is mirrored.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -35,16 +37,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var decorationPlaces: [Int] = []
   /// Headers and footers that stay visible.
   private var pins: [Pin] = []
-  /// The vertical extents of the sections between their headers and footers.
+  /// The extents of the sections between their headers and footers, in the direction of scrolling.
   private var sectionExtents: [(start: CGFloat, end: CGFloat)] = []
-  private var height: CGFloat = 0
+  /// The length of the placed sections in the direction of scrolling.
+  private var length: CGFloat = 0
+  /// The insets for which the frames were computed, by their reference.
+  final var preparedInsets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
+  /// Whether sections follow each other from left to right.
+  final var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
-  /// A header or footer that stays visible, and its vertical position without scrolling.
+  /// A header or footer that stays visible, and its position without scrolling.
   private struct Pin {
     let place: Int
     let section: Int
-    let isAbove: Bool
-    let y: CGFloat
+    let isBefore: Bool
+    var start: CGFloat
   }
 
   /// Items of estimated size that have not been measured.
@@ -95,33 +102,39 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Computes the frames of all sections.
   open override func prepare() {
     guard let collectionView else { return }
-    (found, extents, height) = ([], ExtentIndex(), 0)
+    (found, extents, length) = ([], ExtentIndex(), 0)
+    preparedInsets = [:]
     (cellPlaces, supplementPlaces, decorationPlaces) = ([], [:], [])
     (estimatedItems, estimatedSupplements) = ([:], [:])
     (pins, sectionExtents, lines, handlers) = ([], [], [:], [:])
     isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let environment = Environment(collectionView.bounds.size, collectionView.traitCollection)
+    let environment = newEnvironment(collectionView)
     let outer = configuration.boundarySupplementaryItems
-    for header in outer where header.isAbove { place(header, Self.whole, of: .zero, environment.contentSize) }
+    for header in outer where header.isBefore(isHorizontal) {
+      place(header, Self.whole, of: .zero, environment.contentSize)
+    }
     for index in 0..<collectionView.numberOfSections {
       cellPlaces.append([])
-      sectionExtents.append((height, height))
+      sectionExtents.append((length, length))
       guard let section = provider(index, environment) else {
         Misuse.report("the layout's closure returned no section for index \(index)")
         continue
       }
-      if index > 0 { height += configuration.interSectionSpacing }
+      if index > 0 { length += configuration.interSectionSpacing }
       place(section, index, collectionView.numberOfItems(inSection: index), in: environment)
     }
-    for footer in outer where !footer.isAbove { place(footer, Self.whole, of: .zero, environment.contentSize) }
+    for footer in outer where !footer.isBefore(isHorizontal) {
+      place(footer, Self.whole, of: .zero, environment.contentSize)
+    }
     if let bad = found.first(where: { !$0.frame.hasEdges }) {
       Misuse.report("the layout gives \(bad.indexPath) the frame \(bad.frame), which cannot be shown")
     }
     if isMirrored {
       for made in found {
-        let width = line(of: made).map { max($0.width, $0.frame.width) } ?? environment.contentSize.width
+        let width = line(of: made).map { max($0.width, $0.frame.width) } ?? placedSize.width
         made.frame.origin.x = width - made.frame.maxX
       }
+      if isHorizontal { mirrorSections() }
     }
     // Decorations get no extent: they span their sections, so that many elements would become candidates in each
     // search. Frames without edges and pinned elements get no extent either.
@@ -131,8 +144,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if element.representedElementCategory == .decorationView || !element.frame.hasEdges || pinned.contains(place) {
           return (start: .infinity, end: -.infinity)
         }
-        return (start: element.frame.minY, end: element.frame.maxY)
+        return range(of: element.frame)
       })
+  }
+
+  /// The environment for which sections are made.
+  final func newEnvironment(_ collectionView: UICollectionView) -> Environment {
+    Environment(
+      collectionView.bounds.size, collectionView.traitCollection, insets: insets(of: UIContentInsetsReference.automatic)
+    )
+  }
+
+  /// Mirrors the extents of sections, and updates the pins, in horizontal scrolling.
+  private func mirrorSections() {
+    let width = placedSize.width
+    sectionExtents = sectionExtents.map { (width - $0.end, width - $0.start) }
+    for index in pins.indices { pins[index].start = range(of: found[pins[index].place].frame).start }
+  }
+
+  /// The extent of a rectangle in the direction of scrolling.
+  private func range(of rect: CGRect) -> (start: CGFloat, end: CGFloat) {
+    isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
   }
 
   /// The elements in a rectangle, in order.
@@ -141,7 +173,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ///   order.
   private func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.hasEdges else { return [] }
-    let places = extents.places(from: rect.minY, to: rect.maxY)
+    let (start, end) = range(of: rect)
+    let places = extents.places(from: start, to: end)
     let before = decorationPlaces.filter { $0 < places.lowerBound }
     let after = decorationPlaces.filter { $0 >= places.upperBound }
     movePins()
@@ -156,35 +189,39 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Moves pinned headers and footers to the edges of the visible part, as far as their sections permit.
   private func movePins() {
     guard let collectionView, !pins.isEmpty else { return }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let visible = range(of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
     for pin in pins where found.indices.contains(pin.place) {
       // Headers and footers of the whole layout have no section.
       let isOfSection = sectionExtents.indices.contains(pin.section)
-      let (element, section) = (found[pin.place], isOfSection ? sectionExtents[pin.section] : (start: 0, end: height))
-      let length = element.frame.height
-      element.frame.origin.y =
-        pin.isAbove
-        ? max(pin.y, min(visible.minY, section.end - length))
-        : min(pin.y, max(visible.maxY - length, section.start))
+      let (element, section) = (found[pin.place], isOfSection ? sectionExtents[pin.section] : (start: 0, end: length))
+      let own = range(of: element.frame)
+      let size = own.end - own.start
+      // Mirrored sections follow each other from right to left.
+      let isFirst = pin.isBefore != (isHorizontal && isMirrored)
+      let start =
+        isFirst
+        ? max(pin.start, min(visible.start, section.end - size))
+        : min(pin.start, max(visible.end - size, section.start))
+      if isHorizontal { element.frame.origin.x = start } else { element.frame.origin.y = start }
     }
   }
 
   private func place(_ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, in environment: Environment) {
     let size = environment.contentSize
-    let top = height
-    for header in section.boundarySupplementaryItems where header.isAbove {
-      place(header, index, of: section.supplementaryInsets, size)
+    let top = length
+    for header in section.boundarySupplementaryItems where header.isBefore(isHorizontal) {
+      place(header, index, of: supplementaryInsets(of: section), size)
     }
-    let start = height
-    let insets = section.contentInsets
-    height += insets.top
-    let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
-    let isAcross = section.orthogonalScrollingBehavior != .none
+    let start = length
+    let insets = insets(of: section)
+    length += isHorizontal ? insets.leading : insets.top
+    let room = room(in: size, insets)
+    let isAcross = !isHorizontal && section.orthogonalScrollingBehavior != .none
     placedDistance = isAcross ? distances[index] ?? 0 : 0
     handlers[index] = section.visibleItemsInvalidationHandler
-    var origin = CGPoint(x: insets.leading, y: height)
+    var origin = isHorizontal ? CGPoint(x: length, y: insets.top) : CGPoint(x: insets.leading, y: length)
     var centring: CGFloat = 0
-    if section.orthogonalScrollingBehavior == .groupPagingCentered {
+    if isAcross, section.orthogonalScrollingBehavior == .groupPagingCentered {
       centring = max((size.width - section.group.layoutSize.size(in: room).width) / 2 - insets.leading, 0)
       origin.x += centring
     }
@@ -207,40 +244,50 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         show(place, at: IndexPath(item: item, section: index))
         item += 1
       }
-      let end = origin.y + groupSize.height
+      let end = isHorizontal ? origin.x + groupSize.width : origin.y + groupSize.height
       if isMeasured || !isAcross {
-        (height, hasMeasured) = (max(height, end), true)
+        (length, hasMeasured) = (max(length, end), true)
       } else {
         estimatedEnd = max(estimatedEnd ?? end, end)
       }
-      if isAcross {
+      if isAcross || isHorizontal {
         origin.x += groupSize.width + section.interGroupSpacing
       } else {
         origin.y += groupSize.height + section.interGroupSpacing
       }
     }
-    if !hasMeasured, let estimatedEnd { height = max(height, estimatedEnd) }
+    if !hasMeasured, let estimatedEnd { length = max(length, estimatedEnd) }
     placedDistance = 0
     if isAcross, count > 0 {
       lines[index] = OrthogonalLine(
-        frame: CGRect(x: 0, y: origin.y, width: size.width, height: height - origin.y),
+        frame: CGRect(x: 0, y: origin.y, width: size.width, height: length - origin.y),
         width: origin.x - section.interGroupSpacing + centring + insets.trailing,
         fixedKinds: Set(section.boundarySupplementaryItems.map(\.elementKind)))
     }
-    height += insets.bottom
+    length += isHorizontal ? insets.trailing : insets.bottom
     // Code that is called during a measurement may have restarted this layout.
-    if sectionExtents.indices.contains(index) { sectionExtents[index] = (start, height) }
-    for footer in section.boundarySupplementaryItems where !footer.isAbove {
-      place(footer, index, of: section.supplementaryInsets, size)
+    if sectionExtents.indices.contains(index) { sectionExtents[index] = (start, length) }
+    for footer in section.boundarySupplementaryItems where !footer.isBefore(isHorizontal) {
+      place(footer, index, of: supplementaryInsets(of: section), size)
     }
     for decoration in section.decorationItems {
       let made = newAttributes(IndexPath(item: 0, section: index), .decorationView, decoration.elementKind)
-      made.frame = CGRect(x: 0, y: top, width: size.width, height: height - top)
-        .inset(by: decoration.contentInsets.unmirrored)
+      let extent =
+        isHorizontal
+        ? CGRect(x: top, y: 0, width: length - top, height: size.height)
+        : CGRect(x: 0, y: top, width: size.width, height: length - top)
+      made.frame = extent.inset(by: decoration.contentInsets.unmirrored)
       made.zIndex = decoration.zIndex
       decorationPlaces.append(found.count)
       found.append(made)
     }
+  }
+
+  /// The part of the visible size that insets leave, across the direction of scrolling.
+  private func room(in size: CGSize, _ insets: NSDirectionalEdgeInsets) -> CGSize {
+    isHorizontal
+      ? CGSize(width: size.width, height: size.height - insets.top - insets.bottom)
+      : CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
   }
 
   /// Places a group of a section in a room, and returns the size that it takes with the spaces around it.
@@ -250,7 +297,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let (x, y) = (group.leastSpaces(true), group.leastSpaces(false))
     let start = CGPoint(x: origin.x + x.before, y: origin.y + y.before)
     let size = group.place(in: CGRect(origin: start, size: group.layoutSize.size(in: room)), filling, ItemRoom())
-    if !isAcross { filling.move(from: 0, x: group.spaceBefore(size.width, in: room.width, true) - x.before, y: 0) }
+    if isHorizontal {
+      filling.move(from: 0, x: 0, y: group.spaceBefore(size.height, in: room.height, false) - y.before)
+    } else if !isAcross {
+      filling.move(from: 0, x: group.spaceBefore(size.width, in: room.width, true) - x.before, y: 0)
+    }
     return CGSize(width: x.before + size.width + x.after, height: y.before + size.height + y.after)
   }
 
@@ -298,6 +349,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func comingElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
+
+  override var hasOtherInsets: Bool { preparedInsets.contains { newInsets(of: $0.key) != $0.value } }
 
   override var isEstimating: Bool { !estimatedItems.isEmpty || !estimatedSupplements.isEmpty }
 
@@ -348,31 +401,37 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) {
     let path = UICollectionView.supplementPath(section)
     let made = newAttributes(path, .supplementaryView, supplement.elementKind)
-    let room = CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
+    let room = room(in: size, insets)
     var own = supplement.layoutSize.size(in: room)
     if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
       let (kind, estimate) = (supplement.elementKind, own)
       own.height = collectionView.sizes.height(of: kind, section) ?? estimate.height
-      if collectionView.sees(own.height, from: height, vertically: true) {
+      if collectionView.sees(isHorizontal ? own.width : own.height, from: length, vertically: !isHorizontal) {
         own.height = collectionView.fittingHeight(ofSupplement: kind, section, in: estimate)
       } else if !collectionView.sizes.isMeasured(kind, section) {
         estimatedSupplements[made] = estimate
       }
     }
+    let isBefore = supplement.isBefore(isHorizontal)
+    let extent = isHorizontal ? own.width : own.height
     let isOver = !supplement.extendsBoundary
-    let y = isOver && !supplement.isAbove ? height - own.height : height
-    let x = insets.leading + supplement.start(in: room.width - own.width)
-    made.frame = CGRect(origin: CGPoint(x: x, y: y), size: own)
-      .offsetBy(dx: supplement.offset.x, dy: supplement.offset.y)
-      .inset(by: supplement.contentInsets.unmirrored)
+    let along = isOver && !isBefore ? length - extent : length
+    let side = isHorizontal ? insets.top : insets.leading
+    let across =
+      side + supplement.start(in: isHorizontal ? room.height - own.height : room.width - own.width, isHorizontal)
+    made.frame = CGRect(
+      origin: isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along), size: own
+    )
+    .offsetBy(dx: supplement.offset.x, dy: supplement.offset.y)
+    .inset(by: supplement.contentInsets.unmirrored)
     made.zIndex = supplement.zIndex
     if supplement.pinToVisibleBounds, made.frame.hasEdges {
       // A pinned view is in front of the items.
       made.zIndex = max(made.zIndex, 1)
-      pins.append(Pin(place: found.count, section: section, isAbove: supplement.isAbove, y: made.frame.minY))
+      pins.append(Pin(place: found.count, section: section, isBefore: isBefore, start: range(of: made.frame).start))
     }
     add(made, of: supplement.elementKind)
-    if !isOver { height += own.height }
+    if !isOver { length += extent }
   }
 
   private func add(_ supplement: UICollectionViewLayoutAttributes, of kind: String) {
@@ -383,10 +442,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     found.append(supplement)
   }
 
+  /// The size of the sections that have been placed.
+  private var placedSize: CGSize {
+    let size = collectionView?.bounds.size ?? .zero
+    return isHorizontal
+      ? CGSize(width: isMirrored ? max(length, size.width) : length, height: size.height)
+      : CGSize(width: size.width, height: length)
+  }
   /// The size of all sections together.
   open override var collectionViewContentSize: CGSize {
     collectionView?.prepareAhead()
-    return CGSize(width: collectionView?.bounds.size.width ?? 0, height: height)
+    return placedSize
   }
   /// The attributes of the elements in a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -14,6 +14,8 @@ open class UICollectionViewLayout: ViewIsolated {
   open func prepare() {}
   /// Whether sizes of elements may be estimates.
   var isEstimating: Bool { false }
+  /// Whether the frames were computed for other insets of the collection.
+  var hasOtherInsets: Bool { false }
   /// Measures the elements in a rectangle whose sizes are estimates; returns whether there were any.
   ///
   /// The layout has to be prepared again to use the measured sizes.
