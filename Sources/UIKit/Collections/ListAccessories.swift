@@ -105,22 +105,13 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// The size of an accessory's view.
+  /// The size of an accessory's view: its natural size.
   ///
-  /// The intrinsic size, or else the size of the bounds, or else the size that the constraints inside give. A custom
-  /// view with `maintainsFixedSize` has the size of its bounds, unless they are empty.
+  /// A custom view with `maintainsFixedSize` has the size of its bounds, unless they are empty.
   private final func size(of shown: ListAccessory) -> CGSize {
-    let natural = shown.view.intrinsicContentSize
-    guard let custom = shown.accessory.customView else { return natural }
+    guard let custom = shown.accessory.customView else { return shown.view.intrinsicContentSize }
     let own = shown.view.bounds.size
-    if custom.maintainsFixedSize, own.width > 0, own.height > 0 { return own }
-    let size = CGSize(
-      width: natural.width > 0 ? natural.width : own.width, height: natural.height > 0 ? natural.height : own.height)
-    if size.width > 0, size.height > 0 { return size }
-    let fitting = shown.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return CGSize(
-      width: size.width > 0 ? size.width : max(fitting.width, 0),
-      height: size.height > 0 ? size.height : max(fitting.height, 0))
+    return custom.maintainsFixedSize && own.width > 0 && own.height > 0 ? own : shown.view.naturalSize
   }
 
   /// Places the displayed accessories at the edges, and the contents between them.

@@ -1,49 +1,6 @@
 public import AutoLayout
 public import Foundation
 
-/// An item of a bar; titles and images are not drawn.
-open class UIBarItem: ViewIsolated {
-  /// An item.
-  public init() {}
-  /// The title.
-  open var title: String?
-  /// The image.
-  open var image: UIImage?
-  /// Whether the item is enabled.
-  open var isEnabled = true
-  /// A number for the application's use.
-  open var tag = 0
-  /// Stored only: the space around the image.
-  open var imageInsets = UIEdgeInsets.zero
-  /// Stored only: the image for landscape phones.
-  open var landscapeImagePhone: UIImage?
-  /// Stored only: the item's name for assistive software.
-  open var accessibilityLabel: String?
-  /// Stored only: a name for tests.
-  open var accessibilityIdentifier: String?
-  /// Stored only: the item's purpose for assistive software.
-  open var accessibilityHint: String?
-  /// Stored only: the item's value for assistive software.
-  open var accessibilityValue: String?
-  /// Stored only: the item's role for assistive software.
-  open var accessibilityTraits: UIAccessibilityTraits = .button
-  /// Stored only: whether assistive software sees the item.
-  open var isAccessibilityElement = true
-  /// Stored only: whether assistive software sees nothing inside the item.
-  open var accessibilityElementsHidden = false
-  /// Stored only: names by which a user may speak of the item.
-  open var accessibilityUserInputLabels: [String]?
-  /// Stored only: the language of the item's texts.
-  open var accessibilityLanguage: String?
-  private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Stored only: the appearance of the title.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    looks[state.rawValue] = attributes
-  }
-  /// The stored appearance of the title.
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
-}
-
 /// A button of a bar; ``send()`` performs its action.
 open class UIBarButtonItem: UIBarItem {
   /// Stored only: the order of the menu's items.
@@ -60,8 +17,12 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Stores a value under a key.
   open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
-  /// The value stored under a key; `nil` for the key "view" unless one was stored, because buttons have no view here.
-  open func value(forKey key: String) -> Any? { values[key] }
+  /// The value stored under a key; for the key "view", unless one was stored, the view of an item that a bar has shown.
+  open func value(forKey key: String) -> Any? { values[key] ?? (key == "view" ? customView ?? button : nil) }
+  /// The button in a bar; `nil` until a bar shows the item, and for a custom view.
+  final var button: BarButton?
+  /// Whether the item is a back button, which shows its image and its title.
+  final var isBack = false
   private var values: [String: Any] = [:]
   /// Stored only: whether a choice in the menu changes the button's selection.
   open var changesSelectionAsPrimaryAction = false
@@ -81,23 +42,23 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Stored only: the menu.
   open var menu: UIMenu?
-  /// Stored only: the view in place of title and image.
-  open var customView: UIView?
-  /// Stored only: the appearance.
-  open var style = Style.plain
-  /// Stored only: the width.
-  open var width: CGFloat = 0
+  /// The view in place of title and image.
+  open var customView: UIView? { didSet { if customView !== oldValue { showAgain() } } }
+  /// The style: titles of the style `done` are semibold.
+  open var style = Style.plain { didSet { if style != oldValue { showAgain() } } }
+  /// The width of the button or space; 0 for the width of the contents.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { showAgain() } } }
   /// Stored only: the titles that the button may have.
   open var possibleTitles: Set<String>?
-  /// Stored only: the colour.
-  open var tintColor: UIColor?
+  /// The colour; `nil` for the bar's.
+  open var tintColor: UIColor? { didSet { showAgain() } }
   /// Stored only: whether an item dragged over the button activates it.
   open var isSpringLoaded = false
   /// Stored only: whether the button is selected.
   open var isSelected = false
-  /// Stored only: whether the button is hidden.
-  open var isHidden = false
-  /// Stored only: the system item.
+  /// Whether the button is hidden; a hidden button takes no space.
+  open var isHidden = false { didSet { if isHidden != oldValue { showAgain() } } }
+  /// The system item, which determines the title or the image.
   open private(set) var systemItem: SystemItem?
   /// A button.
   public override init() { super.init() }

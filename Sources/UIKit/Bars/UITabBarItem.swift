@@ -14,12 +14,12 @@ open class UITabBarItem: UIBarItem {
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeLooks[state.rawValue]
   }
-  /// Stored only: the text of the badge.
-  open var badgeValue: String?
-  /// Stored only: the badge's colour.
-  open var badgeColor: UIColor?
-  /// Stored only: the image of the selected item.
-  open var selectedImage: UIImage?
+  /// The text of the badge.
+  open var badgeValue: String? { didSet { showAgain() } }
+  /// The badge's colour; red unless set.
+  open var badgeColor: UIColor? { didSet { showAgain() } }
+  /// The image of the selected item.
+  open var selectedImage: UIImage? { didSet { showAgain() } }
   /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
   /// Stored only: the appearance.

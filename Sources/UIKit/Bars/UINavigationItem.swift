@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// The contents of a navigation bar for a controller; titles and buttons are not drawn.
+/// The contents of a navigation bar for a controller.
 open class UINavigationItem: ViewIsolated {
   /// Stored only: groups of buttons in the middle.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
@@ -21,8 +21,8 @@ open class UINavigationItem: ViewIsolated {
   open var attributedTitle: AttributedString?
   /// Stored only: a menu of the title.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
-  /// Stored only: the action that replaces the back button's.
-  open var backAction: UIAction?
+  /// The action that replaces the back button's.
+  open var backAction: UIAction? { didSet { bar?.setNeedsLayout() } }
   /// The kind of screen for which a bar arranges its items.
   public enum ItemStyle: Int, Hashable, Sendable {
     /// A stack of screens.
@@ -45,28 +45,28 @@ open class UINavigationItem: ViewIsolated {
   open var style = ItemStyle.navigator
   /// Stored only: the position of the search bar.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// Stored only: the title.
-  open var title: String?
-  /// Stored only: the view in place of the title.
-  open var titleView: UIView?
-  /// Stored only: the buttons before the title.
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  /// Stored only: the buttons after the title, the outermost first.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The title.
+  open var title: String? { didSet { bar?.setNeedsLayout() } }
+  /// The view in place of the title.
+  open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
+  /// The buttons before the title.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
+  /// The buttons after the title, the outermost first.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
   /// Stored only: a text above the title.
   open var prompt: String?
   /// Stored only: a text below the title.
   open var subtitle: String?
-  /// Stored only: the back button that returns to this item.
-  open var backBarButtonItem: UIBarButtonItem?
-  /// Stored only: the title of the back button that returns to this item.
-  open var backButtonTitle: String?
-  /// Stored only: how the title of the back button that returns to this item is shown.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// Stored only: whether the back button is hidden.
-  open var hidesBackButton = false
-  /// Stored only: whether other buttons appear beside the back button.
-  open var leftItemsSupplementBackButton = false
+  /// The title or the image of the back button that returns to this item.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.setNeedsLayout() } }
+  /// The title of the back button that returns to this item.
+  open var backButtonTitle: String? { didSet { bar?.setNeedsLayout() } }
+  /// How the title of the back button that returns to this item is shown.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { bar?.setNeedsLayout() } }
+  /// Whether the back button is hidden.
+  open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
+  /// Whether other buttons appear beside the back button, instead of replacing it.
+  open var leftItemsSupplementBackButton = false { didSet { bar?.setNeedsLayout() } }
   /// Whether the title is large, if the bar prefers large titles; determines the bar's height.
   ///
   /// An automatic mode means the mode of the item below.
@@ -85,12 +85,12 @@ open class UINavigationItem: ViewIsolated {
   }
   /// Stored only: whether the search bar is hidden while scrolling.
   open var hidesSearchBarWhenScrolling = true
-  /// Stored only: the appearance.
-  open var standardAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar while it shows this item.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.setNeedsLayout() } }
   /// Stored only: the appearance of a compact bar.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Stored only: the appearance while the edge of the content meets the bar.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance while the edge of the content meets the bar; takes precedence over ``standardAppearance``.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.setNeedsLayout() } }
   /// An item with a title.
   public init(title: String) { self.title = title.isEmpty ? nil : title }
   /// The first button before the title.

@@ -1,13 +1,13 @@
 import AutoLayout
 public import Foundation
 
-/// The appearance of a bar; stored only.
+/// The appearance of a bar; bars draw the background colour.
 open class UIBarAppearance: ViewIsolated {
   /// Stored only: the content mode of the bar's background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// An appearance of the same class with the same values.
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
-  /// Stored only: the background colour.
+  /// The background colour.
   open var backgroundColor: UIColor?
   /// Stored only: the effect of the background.
   open var backgroundEffect: UIBlurEffect?
@@ -37,7 +37,7 @@ open class UIBarAppearance: ViewIsolated {
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
-/// The appearance of a navigation bar; stored only.
+/// The appearance of a navigation bar; bars draw the fonts and colours of titles and buttons.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Stored only: the appearance of prominent buttons.
   open var prominentButtonAppearance = UIBarButtonItemAppearance()
@@ -45,17 +45,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the appearance of the subtitle below a large title.
   open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored only: the appearance of the title.
+  /// The font and the colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Stored only: the appearance of a large title.
+  /// The font and the colour of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Stored only: the appearance of buttons.
+  /// The appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Stored only: the appearance of the done button.
+  /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// Stored only: the appearance of the back button.
+  /// The appearance of the back button.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// Stored only: the image of the back arrow.
   open var backIndicatorImage = UIImage()
@@ -87,7 +87,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// The appearance of a tab bar; stored only.
+/// The appearance of a tab bar; bars draw items with the title below.
 open class UITabBarAppearance: UIBarAppearance {
   /// Stored only: the distribution of items with the title below.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
@@ -97,7 +97,7 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemWidth: CGFloat = 0
   /// Stored only: the image behind the selected item.
   open var selectionIndicatorImage: UIImage?
-  /// Stored only: the appearance of items with the title below.
+  /// The appearance of items with the title below.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// Stored only: the appearance of items with the title at the side.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -123,11 +123,11 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 }
 
-/// The appearance of a tool bar; stored only.
+/// The appearance of a tool bar.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// Stored only: the appearance of buttons.
+  /// The appearance of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Stored only: the appearance of the done button.
+  /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   /// The default appearance.
   public override init() { super.init() }
@@ -141,17 +141,17 @@ open class UIToolbarAppearance: UIBarAppearance {
   }
 }
 
-/// The appearance of a bar's buttons; stored only.
+/// The appearance of a bar's buttons, by state.
 open class UIBarButtonItemAppearance: ViewIsolated {
   /// Stored only: the appearance of a button with the focus.
   open var focused = UIBarItemStateAppearance()
   /// No effect: sets the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
-  /// Stored only: the appearance in the normal state.
+  /// The appearance in the normal state.
   open var normal = UIBarItemStateAppearance()
   /// Stored only: the appearance while a finger is on the button.
   open var highlighted = UIBarItemStateAppearance()
-  /// Stored only: the appearance of a disabled button.
+  /// The appearance of a disabled button.
   open var disabled = UIBarItemStateAppearance()
   /// The default appearance.
   public init() {}
@@ -166,7 +166,7 @@ open class UIBarButtonItemAppearance: ViewIsolated {
   }
 }
 
-/// The appearance of a tab bar's items; stored only.
+/// The appearance of a tab bar's items, by state.
 open class UITabBarItemAppearance: ViewIsolated {
   /// Stored only: the appearance of an item with the focus.
   open var focused = UIBarItemStateAppearance()
@@ -183,9 +183,9 @@ open class UITabBarItemAppearance: ViewIsolated {
   }
   /// The default appearance; the style is ignored.
   public convenience init(style: Style) { self.init() }
-  /// Stored only: the appearance in the normal state.
+  /// The appearance in the normal state.
   open var normal = UIBarItemStateAppearance()
-  /// Stored only: the appearance of the selected item.
+  /// The appearance of the selected item.
   open var selected = UIBarItemStateAppearance()
   /// The default appearance.
   public init() {}
@@ -198,15 +198,15 @@ open class UITabBarItemAppearance: ViewIsolated {
   }
 }
 
-/// The appearance of an item in a state; stored only.
+/// The appearance of an item in a state; bars draw the font, the colours and the badge's colour.
 open class UIBarItemStateAppearance: ViewIsolated {
-  /// Stored only: the appearance of the title.
+  /// The font and the colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Stored only: the colour of the image.
+  /// The colour of the image.
   open var iconColor: UIColor?
-  /// Stored only: the colour of the badge.
+  /// The colour of the badge.
   open var badgeBackgroundColor: UIColor?
   /// Stored only: the appearance of the text of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -1,0 +1,112 @@
+import AutoLayout
+import Foundation
+
+/// The views of a bar's buttons and of its title.
+final class BarButtons: ViewIsolated {
+  /// The distance between neighbouring buttons.
+  static var gap: CGFloat { 16 }
+  private weak var bar: UIView?
+  private var shown: [UIView] = []
+  private var former: [UIView] = []
+  private var looks: (plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?)
+
+  /// Begins to place the views of a bar.
+  func begin(in bar: UIView, _ plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?) {
+    (self.bar, looks) = (bar, (plain, done))
+    (former, shown) = (shown, [])
+  }
+
+  /// Removes the views that have not been placed again.
+  func end() {
+    for view in former where !shown.contains(where: { $0 === view }) { bar?.removeOwn(view) }
+    former = []
+  }
+
+  /// Places items from a coordinate on, each beside the one before it, and returns the end of the last.
+  ///
+  /// - Parameters:
+  ///   - start: the edge of the first item.
+  ///   - row: the row of the items.
+  ///   - isTrailing: whether the first item is at the trailing end.
+  func place(_ items: [UIBarButtonItem], from start: CGFloat, in row: CGRect, isTrailing: Bool) -> CGFloat {
+    var end = start
+    for (item, view, width) in measured(items, in: row) {
+      guard let view else {
+        end += isTrailing ? -width : width
+        continue
+      }
+      if end != start { end += isTrailing ? -Self.gap : Self.gap }
+      place(view, in: row, x: isTrailing ? end - width : end, width: width, item)
+      end += isTrailing ? -width : width
+    }
+    return end
+  }
+
+  /// Places items over the whole width of a row; flexible spaces share the width that is left.
+  func spread(_ items: [UIBarButtonItem], over row: CGRect) {
+    let parts = measured(items, in: row)
+    let gaps = zip(parts, parts.dropFirst()).filter { $0.view != nil && $1.view != nil }.count
+    let used = parts.reduce(CGFloat(gaps) * Self.gap) { $0 + $1.width }
+    let flexible = parts.filter { $0.item.systemItem == .flexibleSpace }.count
+    let share = flexible > 0 ? max(row.width - used, 0) / CGFloat(flexible) : 0
+    var (end, followsView) = (row.minX, false)
+    for (item, view, width) in parts {
+      if let view {
+        if followsView { end += Self.gap }
+        place(view, in: row, x: end, width: width, item)
+      } else if item.systemItem == .flexibleSpace {
+        end += share
+      }
+      end += width
+      followsView = view != nil
+    }
+  }
+
+  /// The visible items with their views and widths; spaces have no view.
+  private func measured(
+    _ items: [UIBarButtonItem], in row: CGRect
+  ) -> [(item: UIBarButtonItem, view: UIView?, width: CGFloat)] {
+    guard let bar else { return [] }
+    return items.filter { !$0.isHidden }.map { item in
+      if item.isSpace { return (item, nil, item.systemItem == .fixedSpace ? max(item.width, 0) : 0) }
+      let isDone = item.style == .done || item.systemItem == .done
+      let view = item.view(in: bar, isDone ? looks.done ?? looks.plain : looks.plain)
+      return (item, view, min(item.width > 0 ? item.width : view.naturalSize.width, max(row.width, 0)))
+    }
+  }
+
+  private func place(_ view: UIView, in row: CGRect, x: CGFloat, width: CGFloat, _ item: UIBarButtonItem) {
+    place(view, in: row, x: x, size: CGSize(width: width, height: view.naturalSize.height))
+  }
+
+  /// Places a view in the middle of a row's height.
+  func place(_ view: UIView, in row: CGRect, x: CGFloat, size: CGSize) {
+    guard let bar else { return }
+    let host = host(of: view)
+    shown.append(host)
+    if host.superview !== bar { bar.addSubview(host) }
+    let height = min(size.height, row.height)
+    let y = row.minY + (row.height - height) / 2
+    let frame = CGRect(x: x, y: y, width: size.width, height: height)
+    host.frame = bar.mirrored(frame, in: bar.bounds.size.width)
+  }
+
+  /// The view itself or, if constraints place it, a view around it.
+  private func host(of view: UIView) -> UIView {
+    if view.translatesAutoresizingMaskIntoConstraints { return view }
+    return view.superview as? BarHost ?? BarHost(around: view)
+  }
+}
+
+/// The place in a bar of a custom view that constraints place.
+private final class BarHost: UIView {
+  convenience init(around view: UIView) {
+    self.init(frame: .zero)
+    addSubview(view)
+    let ends = [view.rightAnchor.constraint(equalTo: rightAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor)]
+    // The view may have its own size.
+    for end in ends { end.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate(
+      [view.leftAnchor.constraint(equalTo: leftAnchor), view.topAnchor.constraint(equalTo: topAnchor)] + ends)
+  }
+}

@@ -1,0 +1,50 @@
+public import AutoLayout
+public import Foundation
+
+/// An item of a bar.
+open class UIBarItem: ViewIsolated {
+  /// An item.
+  public init() {}
+  /// The title.
+  open var title: String? { didSet { if title != oldValue { showAgain() } } }
+  /// The image.
+  open var image: UIImage? { didSet { if image !== oldValue { showAgain() } } }
+  /// Whether the item is enabled.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { showAgain() } } }
+  /// A number for the application's use.
+  open var tag = 0
+  /// Stored only: the space around the image.
+  open var imageInsets = UIEdgeInsets.zero
+  /// Stored only: the image for landscape phones.
+  open var landscapeImagePhone: UIImage?
+  /// Stored only: the item's name for assistive software.
+  open var accessibilityLabel: String?
+  /// Stored only: a name for tests.
+  open var accessibilityIdentifier: String?
+  /// Stored only: the item's purpose for assistive software.
+  open var accessibilityHint: String?
+  /// Stored only: the item's value for assistive software.
+  open var accessibilityValue: String?
+  /// Stored only: the item's role for assistive software.
+  open var accessibilityTraits: UIAccessibilityTraits = .button
+  /// Stored only: whether assistive software sees the item.
+  open var isAccessibilityElement = true
+  /// Stored only: whether assistive software sees nothing inside the item.
+  open var accessibilityElementsHidden = false
+  /// Stored only: names by which a user may speak of the item.
+  open var accessibilityUserInputLabels: [String]?
+  /// Stored only: the language of the item's texts.
+  open var accessibilityLanguage: String?
+  private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the font and the colour of the title in a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    looks[state.rawValue] = attributes
+    showAgain()
+  }
+  /// The bar that shows the item.
+  final weak var bar: UIView?
+  /// Lets the bar show a change of the item.
+  final func showAgain() { bar?.setNeedsLayout() }
+  /// The stored appearance of the title.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
+}
