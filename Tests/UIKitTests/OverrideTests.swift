@@ -71,6 +71,38 @@ import UIKit
         }(UILabel()))
   }
 
+  private final class Mirrored: UILabel {
+    override var text: String? { willSet { attributedText = newValue.map { NSAttributedString(string: $0) } } }
+    override var attributedText: NSAttributedString? { didSet { changes.append("attributed") } }
+    override var font: UIFont! { didSet { changes.append("font") } }
+    var changes: [String] = []
+  }
+
+  private final class MirroredField: UITextField {
+    override var text: String? { didSet { attributedText = NSAttributedString(string: text ?? "") } }
+    override var placeholder: String? {
+      didSet { attributedPlaceholder = NSAttributedString(string: placeholder ?? "") }
+    }
+  }
+
+  private final class MirroredView: UITextView {
+    override var text: String! { didSet { attributedText = NSAttributedString(string: text) } }
+  }
+
+  /// If the text with attributes set the plain one, these overrides would call themselves for ever.
+  @Test func aTextWithAttributesDoesNotCallOtherSetters() {
+    let (label, field, view) = (Mirrored(), MirroredField(), MirroredView())
+    label.text = "a"
+    #expect(label.text == "a" && label.changes == ["attributed"])
+    label.attributedText = NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    #expect(label.text == "b" && label.font.pointSize == 30 && label.changes == ["attributed", "attributed"])
+    label.font = .systemFont(ofSize: 20)
+    #expect(label.attributedText?.string == "b" && label.changes == ["attributed", "attributed", "font"])
+    (field.text, field.placeholder, view.text) = ("a", "b", "c")
+    #expect(field.attributedText?.string == "a" && field.attributedPlaceholder?.string == "b")
+    #expect(view.attributedText.string == "c")
+  }
+
   private final class Growing: UITableView {
     override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height) }

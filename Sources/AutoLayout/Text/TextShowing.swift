@@ -61,11 +61,3 @@ extension TextShowing {
     layout.map { $0.size.height - $0.lastBaseline } ?? look.metrics.lineHeight - look.metrics.ascent
   }
 }
-
-extension Label {
-  /// ``attributedText`` under a name that no other module uses.
-  package final var contentValue: TextContent? {
-    get { attributedText }
-    set { attributedText = newValue }
-  }
-}

@@ -25,14 +25,18 @@ open class Label: View, TextShowing {
     get { text.map { look.content($0, lines: numberOfLines) } }
     set {
       text = newValue?.string
-      guard let newValue else { return }
-      font = newValue.font
-      if newValue.style.lineLimit > 0 { numberOfLines = newValue.style.lineLimit }
-      paragraphStyle = newValue.style
-      guard newValue.runs.allSatisfy({ reportsUsable($0.font) }), newValue.runs != look.runs else { return }
-      look.runs = newValue.runs
-      invalidateIntrinsicContentSize()
+      if let newValue { takeStyle(of: newValue) }
     }
+  }
+
+  /// Sets the fonts, the paragraph style and, if the style has a limit, ``numberOfLines`` to those of a text.
+  package final func takeStyle(of content: TextContent) {
+    font = content.font
+    if content.style.lineLimit > 0 { numberOfLines = content.style.lineLimit }
+    paragraphStyle = content.style
+    guard content.runs.allSatisfy({ reportsUsable($0.font) }), content.runs != look.runs else { return }
+    look.runs = content.runs
+    invalidateIntrinsicContentSize()
   }
 
   /// The look of the text.

@@ -74,9 +74,14 @@ open class UITextField: TypedTextField {
   open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0) } }
     set {
-      text = newValue?.string
+      // As in UIKit, overrides of the setters of `text` and `font` are not called.
+      super.text = newValue?.string
+      keep(UITextRange?.none, "selectedTextRange")
       keep(newValue)
-      if let font = newValue?.firstFont { self.font = font }
+      if let font = newValue?.firstFont {
+        keep(font, "font")
+        fontValue = font.font
+      }
     }
   }
 
@@ -84,7 +89,7 @@ open class UITextField: TypedTextField {
   open var attributedPlaceholder: NSAttributedString? {
     get { kept() ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
-      placeholder = newValue?.string
+      super.placeholder = newValue?.string
       keep(newValue)
     }
   }

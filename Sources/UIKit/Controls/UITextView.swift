@@ -228,9 +228,10 @@ open class UITextView: UIScrollView {
       return attributed ?? NSAttributedString(string: plain ?? "")
     }
     set {
-      text = newValue?.string ?? ""
-      attributed = newValue
-      if let newValue { parts?.storage.setAttributedString(newValue) }
+      // As in UIKit, an override of the setter of `text` is not called.
+      (plain, attributed, chosen) = (newValue?.string ?? "", newValue, nil)
+      parts?.storage.setAttributedString(newValue ?? styled(""))
+      invalidateIntrinsicContentSize()
       isSettingText = true
       if let font = newValue?.firstFont { self.font = font }
       isSettingText = false

@@ -38,12 +38,11 @@ open class UILabel: Label {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      keep(font)
-      fontValue = font.font
+      take(font)
       guard let styled: NSAttributedString = kept("attributedText") else { return }
       let whole = NSMutableAttributedString(attributedString: styled)
       whole.addAttribute(.font, value: font, range: NSRange(location: 0, length: whole.length))
-      attributedText = whole
+      take(whole)
     }
   }
 
@@ -56,19 +55,13 @@ open class UILabel: Label {
   /// The alignment of lines; drawn.
   @_nonoverride open var textAlignment: NSTextAlignment {
     get { kept() ?? .natural }
-    set {
-      keep(newValue)
-      paragraphStyle.alignment = newValue.alignment
-    }
+    set { take(newValue) }
   }
 
   /// The breaking of lines; drawn.
   @_nonoverride open var lineBreakMode: NSLineBreakMode {
     get { kept() ?? .byTruncatingTail }
-    set {
-      keep(newValue)
-      paragraphStyle.breakMode = newValue.mode
-    }
+    set { take(newValue) }
   }
 
   /// Stored only: the strategy of line breaks.
@@ -89,16 +82,38 @@ open class UILabel: Label {
   /// The text with attributes: fonts, line heights and spacing determine its size; its first colour is drawn.
   @_nonoverride open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
-    set {
-      text = newValue?.string
-      if let font = newValue?.firstFont { self.font = font }
-      let (alignment, breakMode) = (textAlignment, lineBreakMode)
-      contentValue = newValue?.content(in: font)
-      keep(newValue)
-      if let color = newValue?.first(.foregroundColor) as? UIColor { textColor = color }
-      let style = (newValue?.first(.paragraphStyle) as? NSParagraphStyle)?.storage
-      (textAlignment, lineBreakMode) = (style?.alignment ?? alignment, style?.lineBreakMode ?? breakMode)
-    }
+    set { take(newValue) }
+  }
+
+  /// Shows a text with attributes.
+  ///
+  /// As in UIKit, overrides of the setters of `text`, `font`, `textColor` and others are not called: an override of
+  /// `text` that sets `attributedText` would call itself.
+  private func take(_ styled: NSAttributedString?) {
+    super.text = styled?.string
+    if let font = styled?.firstFont { take(font) }
+    let (alignment, breakMode) = (textAlignment, lineBreakMode)
+    if let content = styled?.content(in: font) { takeStyle(of: content) }
+    keep(styled, "attributedText")
+    if let color = styled?.first(.foregroundColor) as? UIColor { appearance.textColor = color.color }
+    let style = (styled?.first(.paragraphStyle) as? NSParagraphStyle)?.storage
+    take(style?.alignment ?? alignment)
+    take(style?.lineBreakMode ?? breakMode)
+  }
+
+  private func take(_ font: UIFont) {
+    keep(font, "font")
+    fontValue = font.font
+  }
+
+  private func take(_ alignment: NSTextAlignment) {
+    keep(alignment, "textAlignment")
+    paragraphStyle.alignment = alignment.alignment
+  }
+
+  private func take(_ breakMode: NSLineBreakMode) {
+    keep(breakMode, "lineBreakMode")
+    paragraphStyle.breakMode = breakMode.mode
   }
 
   /// Stored only: the colour of the text's shadow.
