@@ -18,14 +18,17 @@ import Testing
       return nil
     }
 
-    private func new(_ items: [Int]) -> [Int] {
-      items.enumerated().filter { known($1) == nil && !items.prefix($0).contains($1) }.map(\.element)
+    /// The items, each once, taken out of the list.
+    private mutating func taken(_ items: [Int]) -> [Int] {
+      let new = items.enumerated().filter { !items.prefix($0).contains($1) }.map(\.element)
+      for index in model.indices { model[index].items.removeAll(where: new.contains) }
+      return new
     }
 
     mutating func append(_ items: [Int], to section: Int) {
       snapshot.appendItems(items, toSection: section)
       guard let index = model.firstIndex(where: { $0.name == section }) else { return }
-      model[index].items += new(items)
+      model[index].items += taken(items)
     }
 
     mutating func insert(_ items: [Int], before isBefore: Bool, _ other: Int) {
@@ -34,8 +37,10 @@ import Testing
       } else {
         snapshot.insertItems(items, afterItem: other)
       }
+      guard known(other) != nil else { return }
+      let new = taken(items.filter { $0 != other })
       guard let (section, place) = known(other) else { return }
-      model[section].items.insert(contentsOf: new(items), at: place + (isBefore ? 0 : 1))
+      model[section].items.insert(contentsOf: new, at: place + (isBefore ? 0 : 1))
     }
 
     mutating func move(_ item: Int, before isBefore: Bool, _ other: Int) {
@@ -122,6 +127,18 @@ import Testing
     default: if random.chance(0.3) { twins.delete(section: name) }
     }
     twins.check(note)
+  }
+
+  @Test func anItemAddedAgainMoves() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+    snapshot.appendItems([1, 2, 3], toSection: "b")
+    #expect(reports { snapshot.appendItems([1], toSection: "a") }.count == 1)
+    #expect(snapshot.itemIdentifiers(inSection: "a") == [1] && snapshot.itemIdentifiers(inSection: "b") == [2, 3])
+    #expect(reports { snapshot.insertItems([3, 4, 4], beforeItem: 2) }.count == 2)
+    #expect(snapshot.itemIdentifiers == [1, 3, 4, 2])
+    #expect(reports { snapshot.insertItems([1, 2], afterItem: 1) }.count == 2)
+    #expect(snapshot.itemIdentifiers == [1, 2, 3, 4])
   }
 
   /// Items are added section by section, as most screens do it.

@@ -47,40 +47,47 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   public func sectionIdentifier(containingItem item: Item) -> Section? { sectionsOfItems[item] }
   /// Adds sections; reports and ignores those that are in the snapshot already.
   public mutating func appendSections(_ names: [Section]) { insertNew(names, at: sectionIdentifiers.count) }
-  /// Adds items to a section, by default the last one; reports and ignores those that are in the snapshot already.
+  /// Adds items to a section, by default the last one; moves those that are in the snapshot already, and reports them.
   public mutating func appendItems(_ items: [Item], toSection section: Section? = nil) {
     guard let section = section ?? sectionIdentifiers.last, itemsOfSections[section] != nil else {
       return Misuse.report("the snapshot has no section for the items that are added")
     }
-    bringUpToDate(section)
-    insertNew(items, in: section, at: numberOfItems(inSection: section))
+    insertNew(items, in: section) { $0.count }
   }
-  /// Inserts items before another; reports and ignores those that are in the snapshot already.
+  /// Inserts items before another; moves those that are in the snapshot already, and reports them.
   public mutating func insertItems(_ items: [Item], beforeItem other: Item) { insert(items, beside: other, 0) }
-  /// Inserts items after another; reports and ignores those that are in the snapshot already.
+  /// Inserts items after another; moves those that are in the snapshot already, and reports them.
   public mutating func insertItems(_ items: [Item], afterItem other: Item) { insert(items, beside: other, 1) }
   private mutating func insert(_ items: [Item], beside other: Item, _ shift: Int) {
-    if let section = sectionsOfItems[other] { bringUpToDate(section) }
-    guard let section = sectionsOfItems[other], let place = itemsOfSections[section]?.firstIndex(of: other) else {
+    guard let section = sectionsOfItems[other] else {
       return Misuse.report("the item \(other) is not in the snapshot")
     }
-    insertNew(items, in: section, at: place + shift)
+    // An item cannot move beside itself.
+    let others = items.filter { $0 != other }
+    if others.count < items.count { Misuse.report("the item \(other) is inserted beside itself; it stays in place") }
+    insertNew(others, in: section) { ($0.firstIndex(of: other) ?? 0) + shift }
   }
   /// Drops removed items from the list of a section.
   private mutating func bringUpToDate(_ section: Section) {
     guard outdated.removeValue(forKey: section) != nil else { return }
     itemsOfSections[section]?.removeAll { sectionsOfItems[$0] != section }
   }
-  private mutating func insertNew(_ items: [Item], in section: Section, at place: Int) {
-    var new: [Item] = []
-    for item in items where sectionsOfItems[item] == nil {
-      sectionsOfItems[item] = section
-      new.append(item)
-    }
+  /// Inserts items, each once, at a place among the others of a section.
+  private mutating func insertNew(_ items: [Item], in section: Section, at place: ([Item]) -> Int) {
+    var added: Set<Item> = []
+    let new = items.filter { added.insert($0).inserted }
     if new.count < items.count {
-      Misuse.report("\(items.count - new.count) of the added items are already in the snapshot; they are ignored")
+      Misuse.report("\(items.count - new.count) of the added items are repeated; they are added once")
     }
-    itemsOfSections[section]?.insert(contentsOf: new, at: place)
+    let present = new.filter { sectionsOfItems[$0] != nil }
+    if !present.isEmpty {
+      Misuse.report("\(present.count) of the added items are already in the snapshot; they are moved")
+      deleteItems(present)
+    }
+    bringUpToDate(section)
+    for item in new { sectionsOfItems[item] = section }
+    let index = place(itemsOfSections[section] ?? [])
+    itemsOfSections[section]?.insert(contentsOf: new, at: index)
   }
   /// Inserts sections before another; reports and ignores those that are in the snapshot already.
   public mutating func insertSections(_ names: [Section], beforeSection other: Section) {
@@ -209,9 +216,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     let name = sectionIdentifiers[destination.section]
     var moved = self
     moved.deleteItems([item])
-    moved.bringUpToDate(name)
     guard (0...moved.numberOfItems(inSection: name)).contains(destination.item) else { return nil }
-    moved.insertNew([item], in: name, at: destination.item)
+    moved.insertNew([item], in: name) { _ in destination.item }
     return moved
   }
   func path(of item: Item) -> IndexPath? {
