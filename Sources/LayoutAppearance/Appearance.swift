@@ -127,10 +127,17 @@ public struct Shape: Hashable, Sendable {
   public var gradient: Gradient?
   /// The colour of the outline.
   public var stroke: Color?
+  /// The part of the path along which the outline is drawn; `nil` for all of it.
+  public var outline: Path?
   /// The width of the outline.
   public var lineWidth: CGFloat
+  /// The ends, the corners and the dashes of the outline.
+  public var style: LineStyle
   /// Alternating lengths of dashes and gaps; empty for a solid line.
-  public var dashes: [CGFloat]
+  public var dashes: [CGFloat] {
+    get { style.dashes }
+    set { style.dashes = newValue }
+  }
   /// The opacity of the shape as a whole, from 0 to 1: the outline hides the colour below it.
   public var opacity: CGFloat = 1
 
@@ -138,7 +145,8 @@ public struct Shape: Hashable, Sendable {
   public init(
     path: Path, fill: Color? = .black, stroke: Color? = nil, lineWidth: CGFloat = 1, dashes: [CGFloat] = []
   ) {
-    (self.path, self.fill, self.stroke, self.lineWidth, self.dashes) = (path, fill, stroke, lineWidth, dashes)
+    (self.path, self.fill, self.stroke, self.lineWidth) = (path, fill, stroke, lineWidth)
+    style = LineStyle(dashes: dashes)
   }
 }
 

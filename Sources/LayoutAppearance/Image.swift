@@ -44,7 +44,7 @@ public indirect enum DrawingStep: Hashable, Sendable {
   /// Fills a path.
   case fill(Path, Color)
   /// Draws the outline of a path.
-  case stroke(Path, Color, width: CGFloat)
+  case stroke(Path, Color, width: CGFloat, style: LineStyle = LineStyle())
   /// Draws a picture in a rectangle.
   case image(Image, in: CGRect)
   /// Draws a text at the top left corner of a rectangle.

@@ -19,6 +19,9 @@ public struct Path: Hashable, Sendable {
 
   /// The steps, in order; steps before the first subpath have no start, and are not drawn.
   public var elements: [Element]
+  /// Whether the inside is determined by the even-odd rule, by which overlapping figures leave a hole, instead of the
+  /// direction in which the path winds.
+  public var isEvenOdd = false
 
   /// A path with steps.
   public init(_ elements: [Element] = []) {

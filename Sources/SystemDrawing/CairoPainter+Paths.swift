@@ -17,6 +17,7 @@
         return (countable(place.x), countable(place.y))
       }
       unsafe cairo_new_path(context)
+      unsafe cairo_set_fill_rule(context, path.isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       var current = CGPoint.zero, start = CGPoint.zero
       for element in path.drawnElements {
         switch element {
@@ -71,14 +72,18 @@
       unsafe cairo_fill(context)
     }
 
-    func stroke(_ path: Path, _ color: Color, _ width: CGFloat, _ dashes: [CGFloat]) {
+    func stroke(_ path: Path, _ color: Color, _ width: CGFloat, _ style: LineStyle) {
       guard width > 0, width.isFinite else { return }
       setSource(color)
       add(path)
       withPoints {
         unsafe cairo_set_line_width(context, Double(min(width, 1e6)))
-        var lengths = usable(dashes, of: path)
-        unsafe cairo_set_dash(context, &lengths, Int32(lengths.count), 0)
+        unsafe cairo_set_line_cap(context, style.cap.drawn)
+        unsafe cairo_set_line_join(context, style.join.drawn)
+        unsafe cairo_set_miter_limit(context, style.miterLimit.isNaN ? 10 : Double(min(max(style.miterLimit, 1), 1e6)))
+        var lengths = usable(style.dashes, of: path)
+        let phase = lengths.isEmpty ? 0 : style.dashPhase.orZero
+        unsafe cairo_set_dash(context, &lengths, Int32(lengths.count), Double(min(max(phase, -1e6), 1e6)))
         unsafe cairo_stroke(context)
       }
     }
@@ -178,6 +183,26 @@
       unsafe cairo_mask(context, pattern)
       unsafe cairo_pattern_destroy(pattern)
       unsafe cairo_surface_destroy(mask)
+    }
+  }
+
+  extension LineStyle.Cap {
+    fileprivate var drawn: cairo_line_cap_t {
+      switch self {
+      case .butt: CAIRO_LINE_CAP_BUTT
+      case .round: CAIRO_LINE_CAP_ROUND
+      case .square: CAIRO_LINE_CAP_SQUARE
+      }
+    }
+  }
+
+  extension LineStyle.Join {
+    fileprivate var drawn: cairo_line_join_t {
+      switch self {
+      case .miter: CAIRO_LINE_JOIN_MITER
+      case .round: CAIRO_LINE_JOIN_ROUND
+      case .bevel: CAIRO_LINE_JOIN_BEVEL
+      }
     }
   }
 

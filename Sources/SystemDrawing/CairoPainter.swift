@@ -92,7 +92,7 @@
         case _ where hiddenGroups > 0: continue
         case .fill(let path, .color(let color)): fill(path, color)
         case .fill(let path, .gradient(let gradient)): fill(path, gradient)
-        case .stroke(let path, let color, let width, let dashes): stroke(path, color, width, dashes)
+        case .stroke(let path, let color, let width, let style): stroke(path, color, width, style)
         case .shadow(let path, let color, let radius, let offset): shadow(of: path, color, radius, offset)
         case .image(let image): paint(image)
         case .text(let text): paint(text)

@@ -193,6 +193,37 @@ struct DrawingTests {
     #expect(text.contains("d=\"M0.33 0L0.06 1\" fill=\"#ffffff\""))
   }
 
+  @Test func outlinesHaveEndsCornersAndDashes() {
+    let line = Path([.move(to: .zero), .line(to: CGPoint(x: 9, y: 0)), .line(to: CGPoint(x: 9, y: 9))])
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
+        var shape = Shape(path: line, fill: nil, stroke: .black, dashes: [4, 2])
+        (shape.style.cap, shape.style.join, shape.style.dashPhase) = (.round, .bevel, 1)
+        shape.outline = line.part(from: 0.5, to: 1)
+        look.shapes = [shape]
+        look.drawing = [.stroke(line, .white, width: 2, style: LineStyle(cap: .square, miterLimit: 2))]
+      }
+    }
+    #expect(
+      text.contains(
+        "d=\"M9 0L9 9\" fill=\"none\" stroke=\"#000000\" stroke-width=\"1\" stroke-linecap=\"round\" "
+          + "stroke-linejoin=\"bevel\" stroke-dasharray=\"4 2\" stroke-dashoffset=\"1\""))
+    #expect(text.contains("stroke-width=\"2\" stroke-linecap=\"square\" stroke-miterlimit=\"2\""))
+  }
+
+  @Test func theEvenOddRuleLeavesHoles() {
+    var ring = Path(rectangle: CGRect(x: 0, y: 0, width: 9, height: 9))
+    ring.elements += Path(rectangle: CGRect(x: 3, y: 3, width: 3, height: 3)).elements
+    ring.isEvenOdd = true
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
+        look.shapes = [Shape(path: ring)]
+        look.mask = ring
+      }
+    }
+    #expect(text.contains("fill-rule=\"evenodd\"") && text.contains("clip-rule=\"evenodd\""))
+  }
+
   @Test func masksApplyToTheSurfaceToo() throws {
     let text = picture { root in
       _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in

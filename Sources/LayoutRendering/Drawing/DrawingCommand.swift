@@ -15,8 +15,8 @@ public enum DrawingCommand: Hashable, Sendable {
   case end
   /// Fills a path.
   case fill(Path, Paint)
-  /// Draws the outline of a path; `dashes` alternates lengths of dashes and gaps, and is empty for a solid line.
-  case stroke(Path, Color, width: CGFloat, dashes: [CGFloat])
+  /// Draws the outline of a path.
+  case stroke(Path, Color, width: CGFloat, style: LineStyle)
   /// Draws the shadow of a path without the path itself.
   case shadow(of: Path, Color, radius: CGFloat, offset: CGSize)
   /// Draws a picture.

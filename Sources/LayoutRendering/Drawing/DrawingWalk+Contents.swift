@@ -159,8 +159,8 @@ extension DrawingWalk {
     for step in steps {
       switch step {
       case .fill(let path, let color): add(.fill(path, .color(color)))
-      case .stroke(let path, let color, let width):
-        if width > 0 { add(.stroke(path, color, width: width, dashes: [])) }
+      case .stroke(let path, let color, let width, let style):
+        if width > 0 { add(.stroke(path, color, width: width, style: style)) }
       case .image(let image, let area): add(image, in: area, of: view, tint: nil)
       case .text(let string, let area, let size, let ink):
         let part = DrawnText.Part(string, Font(size: size))
@@ -210,7 +210,8 @@ extension DrawingStep {
   fileprivate func tinted(_ ink: Color) -> DrawingStep {
     switch self {
     case .fill(let path, let color): return .fill(path, ink.withOpacity(of: color))
-    case .stroke(let path, let color, let width): return .stroke(path, ink.withOpacity(of: color), width: width)
+    case .stroke(let path, let color, let width, let style):
+      return .stroke(path, ink.withOpacity(of: color), width: width, style: style)
     case .image(var image, let area):
       (image.isTemplate, image.tint) = (true, ink)
       return .image(image, in: area)

@@ -12,6 +12,7 @@ extension Appearance {
     shadow?.path?.apply(map)
     for index in shapes.indices {
       shapes[index].path.apply(map)
+      shapes[index].outline?.apply(map)
       shapes[index].gradient?.move(by: offset)
     }
     for index in gradients.indices { gradients[index].move(by: offset) }
@@ -81,7 +82,7 @@ extension DrawingWalk {
       parts += Self.faded([.fill(shape.path, .gradient(paint))], opacity: gradient.opacity)
     }
     if let stroke = shape.stroke, shape.lineWidth > 0 {
-      parts.append(.stroke(shape.path, stroke, width: shape.lineWidth, dashes: shape.dashes))
+      parts.append(.stroke(shape.outline ?? shape.path, stroke, width: shape.lineWidth, style: shape.style))
     }
     add(parts, opacity: shape.opacity)
   }
@@ -112,7 +113,7 @@ extension DrawingWalk {
     // The middle of a border at least twice as wide as the radius has sharp corners, and so would its outer edge.
     let cutsCorners = look.cornerRadius > 0 && look.cornerRadius <= inset
     if cutsCorners { add(.clip(outline)) }
-    add(.stroke(path, border.color, width: border.width, dashes: []))
+    add(.stroke(path, border.color, width: border.width, style: LineStyle()))
     if cutsCorners { add(.end) }
   }
 }

@@ -12,7 +12,7 @@ extension LayoutDrawing {
       parts: [.init(name, Font(size: size))], origin: CGPoint(x: area.midX, y: area.midY + size / 3), width: nil,
       color: ink)
     words.isCentered = true
-    return [.fill(box, .color(ink.withAlpha(0.12))), .stroke(box, ink, width: 1, dashes: []), .text(words)]
+    return [.fill(box, .color(ink.withAlpha(0.12))), .stroke(box, ink, width: 1, style: LineStyle()), .text(words)]
   }
 
   /// A box with the name of a damaged picture.

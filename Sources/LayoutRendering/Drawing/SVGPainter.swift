@@ -76,7 +76,7 @@ struct SVGPainter {
       case .end: writer.raw("</g>\n")
       case .fill(let path, .color(let color)): fill(path, color, to: &writer)
       case .fill(let path, .gradient(let gradient)): fill(path, gradient, to: &writer)
-      case .stroke(let path, let color, let width, let dashes): stroke(path, color, width, dashes, to: &writer)
+      case .stroke(let path, let color, let width, let style): stroke(path, color, width, style, to: &writer)
       case .shadow(let path, let color, let radius, let offset): shadow(path, color, radius, offset, to: &writer)
       case .image(let image): paint(image, to: &writer)
       case .text(let text): paint(text, to: &writer)
@@ -87,7 +87,8 @@ struct SVGPainter {
   /// Defines a clip path.
   private mutating func define(_ path: Path, to writer: inout MarkupWriter) -> String {
     let name = name(), data = data(of: path)
-    writer.element("clipPath", .words("id", name)) { $0.element("path", .words("d", data)) }
+    let rule: [MarkupWriter.Attribute] = path.isEvenOdd ? [.words("clip-rule", "evenodd")] : []
+    writer.element("clipPath", .words("id", name)) { $0.element("path", attributes: [.words("d", data)] + rule) }
     return name
   }
 
@@ -107,24 +108,35 @@ struct SVGPainter {
 
   private func data(of path: Path) -> String { SVGWords.data(of: path, decimals: decimals) }
 
+  /// The path and the rule that determines its inside.
+  private func inside(of path: Path) -> [MarkupWriter.Attribute] {
+    [.words("d", data(of: path))] + (path.isEvenOdd ? [.words("fill-rule", "evenodd")] : [])
+  }
+
   private func fill(_ path: Path, _ color: Color, to writer: inout MarkupWriter) {
-    writer.element("path", attributes: [.words("d", data(of: path))] + self.color("fill", color))
+    writer.element("path", attributes: inside(of: path) + self.color("fill", color))
   }
 
   private func stroke(
-    _ path: Path, _ color: Color, _ width: CGFloat, _ dashes: [CGFloat], to writer: inout MarkupWriter
+    _ path: Path, _ color: Color, _ width: CGFloat, _ style: LineStyle, to writer: inout MarkupWriter
   ) {
     var attributes: [MarkupWriter.Attribute] = [.words("d", data(of: path)), .words("fill", "none")]
     attributes += self.color("stroke", color) + [.number("stroke-width", width)]
-    if !dashes.isEmpty { attributes.append(.numbers("stroke-dasharray", dashes)) }
+    if style.cap != .butt { attributes.append(.words("stroke-linecap", style.cap.rawValue)) }
+    if style.join != .miter { attributes.append(.words("stroke-linejoin", style.join.rawValue)) }
+    // Usual lines keep SVG's limit of 4, which shortens only corners of less than 29 degrees.
+    if style.join == .miter, style.miterLimit != LineStyle().miterLimit {
+      attributes.append(.number("stroke-miterlimit", max(style.miterLimit, 1)))
+    }
+    if !style.dashes.isEmpty { attributes.append(.numbers("stroke-dasharray", style.dashes)) }
+    if !style.dashes.isEmpty, style.dashPhase != 0 { attributes.append(.number("stroke-dashoffset", style.dashPhase)) }
     writer.element("path", attributes: attributes)
   }
 
   private mutating func shadow(
     _ path: Path, _ color: Color, _ radius: CGFloat, _ offset: CGSize, to writer: inout MarkupWriter
   ) {
-    var attributes: [MarkupWriter.Attribute] = [.words("d", data(of: path))]
-    attributes += self.color("fill", color)
+    var attributes = inside(of: path) + self.color("fill", color)
     if offset != .zero {
       let numbers = SVGWords.numbers(offset.width, offset.height, decimals: decimals)
       attributes.append(.words("transform", "translate(\(numbers))"))
@@ -174,7 +186,7 @@ struct SVGPainter {
           attributes: [.number("offset", stop.offset)] + color("stop-color", stop.color, opacity: "stop-opacity"))
       }
     }
-    writer.element("path", .words("d", data(of: path)), .words("fill", "url(#\(name))"))
+    writer.element("path", attributes: inside(of: path) + [.words("fill", "url(#\(name))")])
   }
 
   // MARK: Pictures and texts

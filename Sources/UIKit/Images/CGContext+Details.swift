@@ -34,8 +34,11 @@ extension CGContext {
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
   /// Sets the stroke colour to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
-  /// Limits later drawing to the inside of the path; the rule has no effect.
-  public func clip(using rule: CGPathFillRule) { clip() }
+  /// Limits later drawing to the inside of the path, by a rule.
+  public func clip(using rule: CGPathFillRule) {
+    currentPath.isEvenOdd = rule == .evenOdd
+    clip()
+  }
   /// Limits later drawing to a rectangle; the mask has no effect.
   public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
   /// The bounds of the clip: infinite.

@@ -12,6 +12,7 @@ public final class CGContext {
     var fillColor = Color.black
     var strokeColor = Color.black
     var lineWidth: CGFloat = 1
+    var style = LineStyle()
   }
   private var state = State()
   private var saved: [State] = []
@@ -40,7 +41,7 @@ public final class CGContext {
     let extent = steps.reduce(CGSize.zero) { size, step in
       let bounds =
         switch step {
-        case .fill(let path, _), .stroke(let path, _, _): path.controlBounds
+        case .fill(let path, _), .stroke(let path, _, _, _): path.controlBounds
         case .image(_, let rect): rect
         default: CGRect.zero
         }
@@ -52,7 +53,9 @@ public final class CGContext {
   }
 
   func fill(_ path: Path) { steps.append(.fill(path, state.fillColor)) }
-  func stroke(_ path: Path, width: CGFloat) { steps.append(.stroke(path, state.strokeColor, width: width)) }
+  func stroke(_ path: Path, width: CGFloat, style: LineStyle? = nil) {
+    steps.append(.stroke(path, state.strokeColor, width: width, style: style ?? state.style))
+  }
   func clip(to path: Path) { steps.append(.clip(path)) }
   func record(_ step: DrawingStep) { steps.append(step) }
   private func save() {
@@ -86,12 +89,14 @@ public final class CGContext {
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
   /// Sets the width of outlines.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-  /// No effect: sets the cap of lines.
-  public func setLineCap(_ cap: CGLineCap) {}
-  /// No effect: sets the join of lines.
-  public func setLineJoin(_ join: CGLineJoin) {}
-  /// No effect: sets the dashes of lines.
-  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  /// Sets the cap of lines.
+  public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap.style }
+  /// Sets the join of lines.
+  public func setLineJoin(_ join: CGLineJoin) { state.style.join = join.style }
+  /// Sets the lengths of dashes and gaps, in points; none for solid lines.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    (state.style.dashes, state.style.dashPhase) = (lengths, phase)
+  }
   /// No effect: sets the opacity.
   public func setAlpha(_ alpha: CGFloat) {}
   /// No effect: sets the blend mode.
@@ -100,7 +105,7 @@ public final class CGContext {
   public func setShouldAntialias(_ flag: Bool) {}
   /// No effect: sets the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
-  /// Saves clip, transform, colours and line width.
+  /// Saves clip, transform, colours, line width and line style.
   public func saveGState() {
     saved.append(state)
     save()
@@ -159,8 +164,11 @@ public final class CGContext {
   }
   /// Limits later drawing to a rectangle, and removes the path.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
-  /// Fills the path; the rule has no effect.
-  public func fillPath(using rule: CGPathFillRule) { fillPath() }
+  /// Fills the path by a rule.
+  public func fillPath(using rule: CGPathFillRule) {
+    currentPath.isEvenOdd = rule == .evenOdd
+    fillPath()
+  }
   /// Fills the path.
   public func fillPath() {
     fill(currentPath)
@@ -171,8 +179,9 @@ public final class CGContext {
     stroke(currentPath, width: state.lineWidth)
     currentPath = Path()
   }
-  /// Fills the path, draws its outline, or both; the even-odd rule has no effect.
+  /// Fills the path, draws its outline, or both.
   public func drawPath(using mode: CGPathDrawingMode) {
+    currentPath.isEvenOdd = [.eoFill, .eoFillStroke].contains(mode)
     if mode != .stroke { fill(currentPath) }
     if ![.fill, .eoFill].contains(mode) { stroke(currentPath, width: state.lineWidth) }
     currentPath = Path()
@@ -194,8 +203,8 @@ public final class CGContext {
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.add(arcTouching: tangent1End, tangent2End, radius: radius)
   }
-  /// No effect: sets the limit of mitred corners.
-  public func setMiterLimit(_ limit: CGFloat) {}
+  /// Sets the limit of mitred corners, as a multiple of the line's width.
+  public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
   /// Sets the colour of fills.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))

@@ -24,7 +24,9 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer; stored only, because a layer always shows the values of its properties.
+/// An animation of a layer; stored only, because a layer shows the values of its properties.
+///
+/// An exception are animations of ``CAShapeLayer/strokeEnd`` and ``CAShapeLayer/strokeStart`` that stay at their end.
 open class CAAnimation: CAAction {
   /// An animation.
   public init() {}

@@ -311,19 +311,24 @@ open class CALayer {
     var number = animations.count
     while key == nil, animations["\(number)"] != nil { number += 1 }
     _ = animations.exchange(animation, forKey: key ?? "\(number)")
+    changed()
   }
   /// The animation stored under a key.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   /// The keys of the stored animations; `nil` if there are none.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   /// Removes an animation.
-  open func removeAnimation(forKey key: String) { _ = animations.removeValue(forKey: key) }
+  open func removeAnimation(forKey key: String) {
+    _ = animations.removeValue(forKey: key)
+    changed()
+  }
   /// Removes all animations; for the layer of a view, also ends the view's animations, as unfinished.
   open func removeAllAnimations() {
     view?.removeAllAnimations()
     // The end of a delegate may remove animations too.
     let former = animations
     animations = [:]
+    changed()
     withExtendedLifetime(former) {}
   }
   /// Requests drawing; no effect unless overridden.

@@ -37,33 +37,43 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat = 1 { didSet { changed() } }
   /// The lengths of dashes and gaps in turn.
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
-  /// Stored only: the start of the dash pattern.
-  open var lineDashPhase: CGFloat = 0
-  /// Stored only: the cap of lines.
-  open var lineCap = CAShapeLayerLineCap.butt
-  /// Stored only: the join of lines.
-  open var lineJoin = CAShapeLayerLineJoin.miter
-  /// Stored only: the limit of mitred corners, as a multiple of the line's width.
-  open var miterLimit: CGFloat = 10
-  /// Stored only: the rule that determines the inside.
-  open var fillRule = CAShapeLayerFillRule.nonZero
-  /// Stored only: the start of the outline, from 0 to 1.
-  open var strokeStart: CGFloat = 0
-  /// Stored only: the end of the outline, from 0 to 1.
-  open var strokeEnd: CGFloat = 1
+  /// The length of the dashes and gaps that are left out at the start, in points.
+  open var lineDashPhase: CGFloat = 0 { didSet { changed() } }
+  /// The cap of lines.
+  open var lineCap = CAShapeLayerLineCap.butt { didSet { changed() } }
+  /// The join of lines.
+  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { changed() } }
+  /// The limit of mitred corners, as a multiple of the line's width.
+  open var miterLimit: CGFloat = 10 { didSet { changed() } }
+  /// The rule that determines the inside, also of a mask.
+  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed() } }
+  /// The start of the outline, as a fraction of the path's length.
+  ///
+  /// An animation that stays at its end, because its `fillMode` is `forwards` or `both` and it is not removed on
+  /// completion, determines the start that is drawn.
+  open var strokeStart: CGFloat = 0 { didSet { changed() } }
+  /// The end of the outline, as a fraction of the path's length; an animation that stays at its end determines what is
+  /// drawn, as for ``strokeStart``.
+  open var strokeEnd: CGFloat = 1 { didSet { changed() } }
 
   /// The path, moved into coordinates in which the layer's origin is at a point.
   final func outline(at origin: CGPoint) -> Path? {
     guard var path = path?.path else { return nil }
     path.apply(Transform(translationX: origin.x, y: origin.y))
+    path.isEvenOdd = fillRule == .evenOdd
     return path
   }
 
   final func shape(at origin: CGPoint) -> Shape? {
     guard let path = outline(at: origin) else { return nil }
-    return Shape(
-      path: path, fill: fillColor?.color, stroke: strokeColor?.color, lineWidth: lineWidth,
-      dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+    var shape = Shape(path: path, fill: fillColor?.color, stroke: strokeColor?.color, lineWidth: lineWidth)
+    shape.style = LineStyle(
+      cap: LineStyle.Cap(rawValue: lineCap.rawValue) ?? .butt,
+      join: LineStyle.Join(rawValue: lineJoin.rawValue) ?? .miter, miterLimit: miterLimit,
+      dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+    let (start, end) = (heldNumber(of: "strokeStart") ?? strokeStart, heldNumber(of: "strokeEnd") ?? strokeEnd)
+    if start > 0 || end < 1 { shape.outline = path.part(from: start, to: end) }
+    return shape
   }
 }
 

@@ -62,7 +62,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The join of lines; stored only.
+/// The join of lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -76,7 +76,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// The rule for the interior of a path; stored only.
+/// The rule for the interior of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -1,3 +1,5 @@
+import LayoutAppearance
+
 /// The cap of a line.
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// The line ends at its last point.
@@ -6,6 +8,14 @@ public enum CGLineCap: Int32, Hashable, Sendable {
   case round
   /// A half square beyond the last point.
   case square
+
+  var style: LineStyle.Cap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
 }
 
 /// The join of two lines.
@@ -16,6 +26,14 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case round
   /// A bevelled corner.
   case bevel
+
+  var style: LineStyle.Join {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
+  }
 }
 
 /// The blending of a drawing with its background; no effect.

@@ -16,15 +16,15 @@ open class UIBezierPath {
   open var path: Path
   /// The width of lines.
   open var lineWidth: CGFloat = 1
-  /// Stored only: the cap of lines.
+  /// The cap of lines.
   open var lineCapStyle = CGLineCap.butt
-  /// Stored only: the join of lines.
+  /// The join of lines.
   open var lineJoinStyle = CGLineJoin.miter
-  /// Stored only: the limit of mitred corners, as a multiple of the line's width.
+  /// The limit of mitred corners, as a multiple of the line's width.
   open var miterLimit: CGFloat = 10
   /// Stored only: the permitted deviation of curves.
   open var flatness: CGFloat = 0.6
-  /// Whether ``contains(_:)`` uses the even-odd rule; drawing does not.
+  /// Whether ``contains(_:)``, ``fill()`` and ``addClip()`` use the even-odd rule.
   open var usesEvenOddFillRule = false
 
   /// An empty path.
@@ -88,7 +88,7 @@ open class UIBezierPath {
   open var isEmpty: Bool { path.elements.isEmpty }
   /// Whether a point is inside, by the rule of ``usesEvenOddFillRule``.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, isEvenOdd: usesEvenOddFillRule) }
-  /// Stores the lengths of dashes and gaps, in points; outlines are drawn without dashes.
+  /// Sets the lengths of dashes and gaps, in points; `nil` or 0 for solid lines.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern = unsafe pattern, count > 0 else { return dashes = ([], 0) }
     dashes = (unsafe Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
@@ -105,15 +105,26 @@ open class UIBezierPath {
   }
   private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
   /// Fills the path in the current colour.
-  open func fill() { UIGraphicsGetCurrentContext()?.fill(path) }
+  open func fill() { UIGraphicsGetCurrentContext()?.fill(inside) }
   /// Draws the outline in the current colour; blend mode and opacity are ignored.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
   /// Fills the path in the current colour; blend mode and opacity are ignored.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
   /// Draws the outline in the current colour.
-  open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth) }
+  open func stroke() {
+    let style = LineStyle(
+      cap: lineCapStyle.style, join: lineJoinStyle.style, miterLimit: miterLimit, dashes: dashes.lengths,
+      dashPhase: dashes.phase)
+    UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth, style: style)
+  }
   /// Limits later drawing to the inside of the path.
-  open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path) }
+  open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: inside) }
+  /// The path with the rule of ``usesEvenOddFillRule``.
+  private var inside: Path {
+    var path = path
+    path.isEvenOdd = usesEvenOddFillRule
+    return path
+  }
 }
 
 extension UIBezierPath {
