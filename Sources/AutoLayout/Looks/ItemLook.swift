@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The set values of the appearance properties that subclasses may override.
 ///
 /// `LayoutAppearance` stores the other properties in its own types. It cannot declare these properties, because a class
@@ -9,6 +11,10 @@ package final class ItemLook {
   package var tint: ViewColor?
   /// The transform after layout.
   package var transform = ViewTransform.identity
+  /// The point around which the item is transformed, and which its centre names, as fractions of its size.
+  package var anchor = CGPoint(x: 0.5, y: 0.5)
+  /// The order of the item among its siblings in drawings, before the order in the superview.
+  package var zPosition: CGFloat = 0
   /// The way in which a picture fills the item.
   package var contentMode = View.ContentMode.scaleToFill
   /// Whether contents are clipped to the outline.

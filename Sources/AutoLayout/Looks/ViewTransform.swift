@@ -69,10 +69,13 @@ public struct ViewTransform: Hashable, Sendable {
     ViewTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// This transform around the centre of a rectangle at the origin with a given size, as views apply their transforms.
-  func around(_ size: CGSize) -> ViewTransform {
-    ViewTransform(translationX: -size.width / 2, y: -size.height / 2).concatenating(self)
-      .concatenating(ViewTransform(translationX: size.width / 2, y: size.height / 2))
+  /// This transform around a point of a rectangle at the origin with a given size, as views apply their transforms.
+  ///
+  /// - Parameter anchor: the point, as fractions of the size.
+  package func around(_ anchor: CGPoint, of size: CGSize) -> ViewTransform {
+    let (x, y) = (anchor.x * size.width, anchor.y * size.height)
+    return ViewTransform(translationX: -x, y: -y).concatenating(self)
+      .concatenating(ViewTransform(translationX: x, y: y))
   }
 
   /// The inverse; the transform itself if it has none.

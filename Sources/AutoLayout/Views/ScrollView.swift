@@ -290,7 +290,8 @@ open class ScrollView: View {
     let (scale, size) = (contentZoom, view.bounds.size)
     enlargedSize = size
     view.transform = ViewTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: (scale - 1) * size.width / 2, ty: (scale - 1) * size.height / 2)
+      a: scale, b: 0, c: 0, d: scale, tx: (scale - 1) * size.width * view.transformAnchor.x,
+      ty: (scale - 1) * size.height * view.transformAnchor.y)
   }
 
   /// Enlarges the view for zooming again if it has another size than before.

@@ -65,13 +65,13 @@ extension View {
 
   /// The map from this view's coordinates to the coordinates of the root's frame; the root's own transform does not
   /// count.
-  private final var mapToRoot: ViewTransform {
+  package final var mapToRoot: ViewTransform {
     var map = ViewTransform.identity
     var view: View = self
     while let superview = view.superview {
       map = map.concatenating(ViewTransform(translationX: -view.boundsOrigin.x, y: -view.boundsOrigin.y))
-      if let transform = view.itemLook?.transform, !transform.isIdentity {
-        map = map.concatenating(transform.around(view.node.frame.size))
+      if let look = view.itemLook, !look.transform.isIdentity {
+        map = map.concatenating(look.transform.around(look.anchor, of: view.node.frame.size))
       }
       map = map.concatenating(ViewTransform(translationX: view.node.frame.origin.x, y: view.node.frame.origin.y))
       view = superview

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension View {
   /// The implementation of ``frame``, unless it is overridden.
@@ -42,25 +42,50 @@ extension View {
       }
       let old = node.frame
       if isScrolled, newValue.size == old.size { return }
+      let anchor = transformAnchor
       frame = CGRect(
-        x: old.origin.x + (old.size.width - newValue.size.width) / 2,
-        y: old.origin.y + (old.size.height - newValue.size.height) / 2,
+        x: old.origin.x + (old.size.width - newValue.size.width) * anchor.x,
+        y: old.origin.y + (old.size.height - newValue.size.height) * anchor.y,
         width: newValue.size.width, height: newValue.size.height)
     }
   }
 
   /// The implementation of ``center``, unless it is overridden.
-  final var plainCenter: CGPoint {
+  package final var plainCenter: CGPoint {
     get {
-      let frame = node.frame
-      return CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+      let (frame, anchor) = (node.frame, transformAnchor)
+      return CGPoint(
+        x: frame.origin.x + frame.size.width * anchor.x, y: frame.origin.y + frame.size.height * anchor.y)
     }
     set {
       guard newValue != plainCenter else { return }
-      let size = node.frame.size
+      let (size, anchor) = (node.frame.size, transformAnchor)
       frame = CGRect(
-        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+        x: newValue.x - size.width * anchor.x, y: newValue.y - size.height * anchor.y, width: size.width,
+        height: size.height)
     }
+  }
+
+  /// The point of the frame that ``center`` names and around which the view is transformed, as fractions of the size.
+  ///
+  /// A change keeps the centre, so it moves the frame.
+  package final var transformAnchor: CGPoint {
+    get { itemLook?.anchor ?? CGPoint(x: 0.5, y: 0.5) }
+    set {
+      guard newValue != transformAnchor, newValue.x.isFinite, newValue.y.isFinite else { return }
+      let center = plainCenter
+      changeableItemLook.anchor = newValue
+      plainCenter = center
+    }
+  }
+
+  /// The subviews in the order in which they are drawn: by ``ItemLook/zPosition``, then by their order here.
+  package final var subviewsByDepth: [View] {
+    func depth(_ view: View) -> CGFloat { view.itemLook?.zPosition ?? 0 }
+    guard storedSubviews.contains(where: { depth($0) != 0 }) else { return Array(storedSubviews) }
+    return storedSubviews.enumerated().sorted { first, second in
+      (depth(first.element), first.offset) < (depth(second.element), second.offset)
+    }.map(\.element)
   }
 
   /// Publishes a frame and requests the layout that follows from it, without telling the engine.

@@ -47,8 +47,8 @@ extension View {
   /// Converts a point from the superview's coordinates to this view's, by the view's origin, bounds and transform.
   private final func inner(_ point: CGPoint, _ origin: CGPoint, _ bounds: CGRect) -> CGPoint {
     var point = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    if let transform = itemLook?.transform, !transform.isIdentity {
-      point = point.applying(transform.around(bounds.size).inverted())
+    if let look = itemLook, !look.transform.isIdentity {
+      point = point.applying(look.transform.around(look.anchor, of: bounds.size).inverted())
     }
     return CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
   }

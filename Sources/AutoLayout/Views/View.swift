@@ -95,7 +95,8 @@ open class View: VisibleItem {
     set { plainBounds = newValue }
   }
 
-  /// The centre of the frame, in the coordinates of the superview.
+  /// The centre of the frame, in the coordinates of the superview; with another anchor point, which the module `UIKit`
+  /// can set, that point of the frame.
   open var center: CGPoint {
     get { plainCenter }
     set { plainCenter = newValue }

@@ -81,7 +81,7 @@ extension DrawingWalk {
     if let gradient = shape.gradient, let paint = Self.paint(of: gradient, in: area) {
       parts += Self.faded([.fill(shape.path, .gradient(paint))], opacity: gradient.opacity)
     }
-    if let stroke = shape.stroke, shape.lineWidth > 0 {
+    if let stroke = shape.stroke, shape.lineWidth > 0, shape.outline?.elements.isEmpty != true {
       parts.append(.stroke(shape.outline ?? shape.path, stroke, width: shape.lineWidth, style: shape.style))
     }
     add(parts, opacity: shape.opacity)

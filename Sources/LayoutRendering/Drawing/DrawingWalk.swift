@@ -53,7 +53,7 @@ struct DrawingWalk {
       guard !view.isHidden, shown.alpha > 0 else { continue }
       begin(view, shown, isRoot: isRoot)
       pending.append(.end)
-      for child in view.subviews.reversed() { pending.append(.begin(child, isRoot: false)) }
+      for child in view.subviewsByDepth.reversed() { pending.append(.begin(child, isRoot: false)) }
     }
   }
 
@@ -80,7 +80,7 @@ struct DrawingWalk {
     add(
       .begin(
         DrawnGroup(
-          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform), opacity: shown.alpha,
+          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform, view.transformAnchor), opacity: shown.alpha,
           view: numbers.number(of: view))))
     if let mask = look.mask { add(.clip(mask)) }
     let clipsItself = view is ScrollView ? view.clipsToBounds : look.clipsToBounds
@@ -107,12 +107,11 @@ struct DrawingWalk {
     for _ in 0..<view.outerGroups { add(.end) }
   }
 
-  /// The transform from a view's coordinates to its superview's, including its rotation and scale around its centre.
-  private static func placement(of frame: CGRect, _ map: Transform) -> Transform {
+  /// The transform from a view's coordinates to its superview's, including its rotation and scale around its anchor.
+  private static func placement(of frame: CGRect, _ map: Transform, _ anchor: CGPoint) -> Transform {
     let place = Transform(translationX: frame.origin.x, y: frame.origin.y)
     if map.isIdentity { return place }
-    let (x, y) = (frame.size.width / 2, frame.size.height / 2)
-    return place.translatedBy(x: x, y: y).prepending(map).translatedBy(x: -x, y: -y)
+    return place.prepending(map.around(anchor, of: frame.size))
   }
 }
 

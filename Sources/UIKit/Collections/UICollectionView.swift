@@ -247,8 +247,12 @@ open class UICollectionView: UIScrollView {
     view.isHidden = attributes.isHidden
     // Values that the view itself sets stay as long as the layout's values do not change.
     if view.shown.alpha != attributes.alpha { view.alpha = attributes.alpha }
-    if view.shown.transform != attributes.transform { view.transform = attributes.transform }
-    view.shown = (attributes.alpha, attributes.transform)
+    let map = attributes.transform3D
+    if view.shown.transform != map {
+      let flat = CATransform3DGetAffineTransform(map)
+      if map == CATransform3DMakeAffineTransform(flat) { view.transform = flat } else { view.transform3D = map }
+    }
+    view.shown = (attributes.alpha, map)
     view.apply(attributes)
   }
 

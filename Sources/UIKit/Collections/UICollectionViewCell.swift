@@ -12,7 +12,7 @@ open class UICollectionReusableView: UIView {
   /// The collection that shows the view.
   final weak var collectionView: UICollectionView?
   /// The values of the layout that the view has.
-  final var shown: (alpha: CGFloat, transform: CGAffineTransform) = (1, .identity)
+  final var shown: (alpha: CGFloat, transform: CATransform3D) = (1, CATransform3DIdentity)
 
   /// A view with a frame.
   public override init(frame: CGRect) {

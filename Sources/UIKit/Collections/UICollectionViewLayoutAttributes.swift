@@ -13,9 +13,12 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   open var zIndex = 0
   /// Whether the element is hidden.
   open var isHidden = false
-  /// The affine transform, applied after layout.
-  open var transform = CGAffineTransform.identity
-  /// Stored only: the transform in space.
+  /// The affine transform, applied after layout: the affine part of ``transform3D``.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// The transform in space, applied after layout; drawn without perspective.
   open var transform3D = CATransform3DIdentity
   /// The kind of element.
   public final let representedElementCategory: UICollectionView.ElementCategory
@@ -65,14 +68,14 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(indexPath, representedElementCategory, representedElementKind)
     (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
-    (copy.transform, copy.transform3D) = (transform, transform3D)
+    copy.transform3D = transform3D
     return copy
   }
   /// Whether the values are equal; overriding methods compare their own values too.
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return indexPath == other.indexPath && frame == other.frame && alpha == other.alpha && zIndex == other.zIndex
-      && isHidden == other.isHidden && transform == other.transform
+      && isHidden == other.isHidden && transform3D == other.transform3D
       && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind
   }

@@ -5,9 +5,10 @@ import LayoutAppearance
 
 /// The drawing of a view, or of a part of it.
 ///
-/// In the layer of a view, the geometry and the properties marked as drawn take effect; the rest is stored only. A
+/// The geometry and, in the layer of a view, the properties marked as drawn take effect; the rest is stored only. A
 /// sublayer shows its gradient, its shape or its background with round corners, in its opacity, unless it is hidden.
-/// The opacity of a sublayer also applies to the layers inside it, but to each by itself.
+/// The opacity of a sublayer also applies to the layers inside it, but to each by itself. Transforms in space are drawn
+/// without perspective, and a turned gradient fills the rectangle around it.
 open class CALayer {
   /// Stored only: the part of the contents that is stretched.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -58,7 +59,11 @@ open class CALayer {
   private var inside: [CALayer]?
   /// Whether a layer is in the list more than once.
   private var hasRepeatedSublayers = false
-  private var ownFrame = CGRect.zero
+  /// The rectangle of a sublayer without its transform, and the origin of its bounds.
+  private final var ownFrame = CGRect.zero
+  private final var ownOrigin = CGPoint.zero
+  private final var ownAnchor = CGPoint(x: 0.5, y: 0.5)
+  private final var ownTransform = CATransform3DIdentity
   private var ownBackground: CGColor?
 
   /// A layer.
@@ -102,35 +107,96 @@ open class CALayer {
   /// Provides the layer's contents; never called here.
   open func display() {}
 
-  /// The rectangle in the coordinates of the superlayer; for a view's layer, the frame of the view.
+  /// The rectangle in the coordinates of the superlayer; for a view's layer, the frame of the view, which does not
+  /// follow the transform; otherwise the smallest rectangle around the transformed layer.
   open var frame: CGRect {
-    get { view?.frame ?? ownFrame }
+    get { view?.frame ?? shownFrame }
     set {
       ownFrame = newValue
-      view?.frame = newValue
+      if let view { view.frame = newValue } else { untransform(newValue) }
       changed()
     }
   }
 
-  /// The rectangle in the layer's own coordinates.
+  /// The rectangle in the layer's own coordinates; setting it keeps the position.
   open var bounds: CGRect {
-    get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+    get { view?.bounds ?? CGRect(origin: ownOrigin, size: ownFrame.size) }
     set {
-      view?.bounds = newValue
-      let center = position
-      ownFrame.size = newValue.size
-      position = center
+      if let view { return view.bounds = newValue }
+      let point = position
+      (ownOrigin, ownFrame.size) = (newValue.origin, newValue.size)
+      position = point
     }
   }
 
-  /// The centre of the frame.
+  /// The place of the anchor point, by default of the centre, in the coordinates of the superlayer.
   open var position: CGPoint {
-    get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
-    set {
-      let size = frame.size
-      frame = CGRect(
-        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+    get {
+      if let view { return view.plainCenter }
+      return CGPoint(
+        x: ownFrame.origin.x + ownFrame.size.width * ownAnchor.x,
+        y: ownFrame.origin.y + ownFrame.size.height * ownAnchor.y)
     }
+    set {
+      if let view { return view.plainCenter = newValue }
+      ownFrame.origin = CGPoint(
+        x: newValue.x - ownFrame.size.width * ownAnchor.x, y: newValue.y - ownFrame.size.height * ownAnchor.y)
+      changed()
+    }
+  }
+
+  /// The point of the layer at ``position``, around which it is transformed, in fractions of the size.
+  ///
+  /// A change keeps the position, so it moves the frame.
+  open var anchorPoint: CGPoint {
+    get { view?.transformAnchor ?? ownAnchor }
+    set {
+      if let view { return view.transformAnchor = newValue }
+      let point = position
+      ownAnchor = newValue
+      position = point
+    }
+  }
+
+  /// The transform in space; drawn without perspective.
+  open var transform: CATransform3D {
+    get {
+      guard let view else { return ownTransform }
+      let shown = view.itemLook?.transform ?? .identity
+      return shown == CATransform3DGetAffineTransform(ownTransform)
+        ? ownTransform : CATransform3DMakeAffineTransform(shown)
+    }
+    set {
+      ownTransform = newValue
+      guard let view else { return changed() }
+      let shown = CATransform3DGetAffineTransform(newValue)
+      if shown != view.itemLook?.transform ?? .identity { view.changeableItemLook.transform = shown }
+    }
+  }
+
+  /// The order from back to front among the siblings, before their order in the list; drawn.
+  ///
+  /// Touches follow the order in the list.
+  open var zPosition: CGFloat {
+    get { view?.itemLook?.zPosition ?? ownDepth }
+    set {
+      ownDepth = newValue
+      guard let view else { return changed() }
+      if newValue != view.itemLook?.zPosition ?? 0 { view.changeableItemLook.zPosition = newValue }
+    }
+  }
+  private final var ownDepth: CGFloat = 0
+
+  /// Sets the rectangle of a sublayer so that its transformed rectangle is as given.
+  private final func untransform(_ frame: CGRect) {
+    let map = affineTransform()
+    guard !map.isIdentity else { return }
+    let (back, anchor) = (map.inverted(), ownAnchor)
+    ownFrame.size = CGSize(
+      width: abs(back.a * frame.width) + abs(back.c * frame.height),
+      height: abs(back.b * frame.width) + abs(back.d * frame.height))
+    position = CGPoint(
+      x: frame.origin.x + anchor.x * frame.width - map.tx, y: frame.origin.y + anchor.y * frame.height - map.ty)
   }
 
   /// The colour of the background; drawn.
@@ -223,14 +289,8 @@ open class CALayer {
   open var contentsGravity = CALayerContentsGravity.resize
   /// Stored only: the visible part of the contents.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Stored only: the point of the layer at ``position``, in fractions of the size.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Stored only: the order from back to front.
-  open var zPosition: CGFloat = 0
-  /// Stored only: the transform in space.
-  open var transform = CATransform3DIdentity
-  /// Stored only: the transform of the sublayers.
-  open var sublayerTransform = CATransform3DIdentity
+  /// The transform of the sublayers around the anchor point; drawn without perspective.
+  open var sublayerTransform = CATransform3DIdentity { didSet { changed() } }
   /// Stored only: whether the layer is drawn once and reused.
   open var shouldRasterize = false
   /// Stored only: the pixels of a rasterised image per point.
@@ -341,11 +401,8 @@ open class CALayer {
   open func presentation() -> Self? { self }
   /// The layer whose values are shown: the layer itself.
   open func model() -> Self { self }
-  /// Stores an affine transform as ``transform``; a view's layer is also drawn with it.
-  open func setAffineTransform(_ map: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(map)
-    view?.appearance.transform = map
-  }
+  /// Sets ``transform`` to an affine transform.
+  open func setAffineTransform(_ map: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(map) }
   /// The affine part of the layer's transform.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   /// The layer at a point: this layer or none, because sublayers are not tested.

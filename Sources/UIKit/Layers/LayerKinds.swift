@@ -56,21 +56,23 @@ open class CAShapeLayer: CALayer {
   /// drawn, as for ``strokeStart``.
   open var strokeEnd: CGFloat = 1 { didSet { changed() } }
 
-  /// The path, moved into coordinates in which the layer's origin is at a point.
-  final func outline(at origin: CGPoint) -> Path? {
+  /// The path, transformed.
+  final func outline(_ map: Transform) -> Path? {
     guard var path = path?.path else { return nil }
-    path.apply(Transform(translationX: origin.x, y: origin.y))
+    if !map.isIdentity { path.apply(map) }
     path.isEvenOdd = fillRule == .evenOdd
     return path
   }
 
-  final func shape(at origin: CGPoint) -> Shape? {
-    guard let path = outline(at: origin) else { return nil }
-    var shape = Shape(path: path, fill: fillColor?.color, stroke: strokeColor?.color, lineWidth: lineWidth)
+  final func shape(_ map: Transform) -> Shape? {
+    guard let path = outline(map) else { return nil }
+    var shape = Shape(
+      path: path, fill: fillColor?.color, stroke: strokeColor?.color, lineWidth: lineWidth * map.enlargement)
     shape.style = LineStyle(
       cap: LineStyle.Cap(rawValue: lineCap.rawValue) ?? .butt,
       join: LineStyle.Join(rawValue: lineJoin.rawValue) ?? .miter, miterLimit: miterLimit,
-      dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
+      dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) * map.enlargement },
+      dashPhase: lineDashPhase * map.enlargement)
     let (start, end) = (heldNumber(of: "strokeStart") ?? strokeStart, heldNumber(of: "strokeEnd") ?? strokeEnd)
     if start > 0 || end < 1 { shape.outline = path.part(from: start, to: end) }
     return shape
@@ -148,11 +150,11 @@ extension UIView {
         color: color, opacity: CGFloat(layer.shadowOpacity), radius: layer.shadowRadius, offset: layer.shadowOffset,
         path: layer.shadowPath?.path)
     }
-    look.mask = (layer.mask as? CAShapeLayer).flatMap { $0.outline(at: $0.frame.origin) }
+    look.mask = layer.mask?.maskOutline
     (look.gradients, look.shapes) = ([], [])
     if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
-    if let shape = (layer as? CAShapeLayer)?.shape(at: .zero) { look.shapes.append(shape) }
-    for inner in layer.sublayers ?? [] { look.add(inner, at: .zero, opacity: 1) }
+    if let shape = (layer as? CAShapeLayer)?.shape(.identity) { look.shapes.append(shape) }
+    for inner in layer.sublayersByDepth { look.add(inner, layer.sublayerMap, opacity: 1) }
     appearance = look
   }
 }
@@ -171,52 +173,53 @@ extension Appearance {
   /// Adds the drawing of a sublayer of a view's layer.
   ///
   /// The opacity of the layers around it applies to each layer by itself.
-  fileprivate mutating func add(_ layer: CALayer, at origin: CGPoint, opacity outer: CGFloat) {
+  fileprivate mutating func add(_ layer: CALayer, _ map: Transform, opacity outer: CGFloat) {
     // In a loop: recursion would overflow the call stack in a deep tree.
-    var waiting = [(layer, origin, outer)]
-    while let (layer, origin, outer) = waiting.popLast() {
-      guard let (frame, opacity) = addOwn(of: layer, at: origin, opacity: outer) else { continue }
-      waiting += (layer.sublayers ?? []).reversed().map { ($0, frame.origin, opacity) }
+    var waiting = [(layer, map, outer)]
+    while let (layer, map, outer) = waiting.popLast() {
+      guard !layer.isHidden, layer.opacity > 0 else { continue }
+      let (own, opacity) = (layer.placement.concatenating(map), outer * CGFloat(layer.opacity))
+      addOwn(of: layer, own, opacity)
+      let inner = layer.sublayerMap.concatenating(own)
+      waiting += layer.sublayersByDepth.reversed().map { ($0, inner, opacity) }
     }
   }
 
-  /// Adds the drawing of a layer without its sublayers; returns its frame and opacity if it is visible.
-  private mutating func addOwn(
-    of layer: CALayer, at origin: CGPoint, opacity outer: CGFloat
-  ) -> (frame: CGRect, opacity: CGFloat)? {
-    guard !layer.isHidden, layer.opacity > 0 else { return nil }
-    let opacity = outer * CGFloat(layer.opacity)
-    let frame = CGRect(
-      x: origin.x + layer.frame.origin.x, y: origin.y + layer.frame.origin.y, width: layer.frame.size.width,
-      height: layer.frame.size.height)
+  /// Adds the drawing of a layer without its sublayers, with a map from the layer's coordinates to the view's.
+  private mutating func addOwn(of layer: CALayer, _ map: Transform, _ opacity: CGFloat) {
+    var outline: Path {
+      var path = Path(rectangle: layer.bounds, radius: layer.cornerRadius)
+      path.apply(map)
+      return path
+    }
     if let gradient = layer as? CAGradientLayer {
+      let frame = layer.bounds.applying(map)
       var drawn = gradient.gradient(in: frame)
       if shapes.isEmpty {
         drawn.opacity = opacity
         gradients.append(drawn)
       } else {
         // Gradients that are not in shapes lie behind all shapes.
-        var shape = Shape(path: Path(rectangle: frame, radius: layer.cornerRadius), fill: nil)
+        var shape = Shape(path: outline, fill: nil)
         (shape.gradient, shape.opacity) = (drawn, opacity)
         shapes.append(shape)
       }
-    } else if var shape = (layer as? CAShapeLayer)?.shape(at: frame.origin) {
+    } else if var shape = (layer as? CAShapeLayer)?.shape(map) {
       shape.opacity = opacity
       shapes.append(shape)
     } else if let color = layer.backgroundColor?.color {
-      var shape = Shape(path: Path(rectangle: frame, radius: layer.cornerRadius), fill: color)
+      var shape = Shape(path: outline, fill: color)
       shape.opacity = opacity
       shapes.append(shape)
     }
-    return (frame, opacity)
   }
 }
 
 /// A layer that shows a part of its contents.
 open class CAScrollLayer: CALayer {
-  /// Scrolls to a point; no effect for a sublayer.
+  /// Scrolls to a point.
   open func scroll(to point: CGPoint) { bounds.origin = point }
-  /// Scrolls to the origin of a rectangle; no effect for a sublayer.
+  /// Scrolls to the origin of a rectangle.
   open func scroll(to rect: CGRect) { bounds.origin = rect.origin }
   /// Stored only: the directions in which the layer may be scrolled.
   open var scrollMode = CAScrollLayerScrollMode.both

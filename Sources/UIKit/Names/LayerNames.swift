@@ -137,35 +137,6 @@ extension CALayer {
   public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
   /// A time of this layer as a time of another layer: unchanged, because all layers share one time.
   public final func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
-  /// A point in the coordinates of another layer, converted to the coordinates of this layer.
-  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    guard let layer else { return point }
-    let (from, to) = (layer.originInRoot, originInRoot)
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
-  /// A point in the coordinates of this layer, converted to the coordinates of another layer.
-  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    layer?.convert(point, from: self) ?? point
-  }
-  /// A rectangle in the coordinates of another layer, converted to the coordinates of this layer.
-  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: layer), size: rect.size)
-  }
-  /// A rectangle in the coordinates of this layer, converted to the coordinates of another layer.
-  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: layer), size: rect.size)
-  }
-  private var originInRoot: CGPoint {
-    var origin = CGPoint.zero
-    var layer: CALayer? = self
-    while let current = layer {
-      origin = CGPoint(
-        x: origin.x + current.frame.origin.x - current.bounds.origin.x,
-        y: origin.y + current.frame.origin.y - current.bounds.origin.y)
-      layer = current.superlayer ?? current.view?.superview?.layer
-    }
-    return origin
-  }
   /// No effect: redraws the layer at once.
   public final func displayIfNeeded() {}
   /// Replaces a sublayer by another layer; a layer that is not in this one is reported and stays where it is.

@@ -4,7 +4,7 @@ public import AutoLayout
 import LayoutAppearance
 
 extension UIView {
-  /// Stored only: the transform of the view in space.
+  /// The transform of the view in space; drawn without perspective.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }

@@ -18,7 +18,8 @@ extension UIView {
     completion?(true)
   }
 
-  /// Stored only: the point about which the layer turns, as fractions of its size; equal to `layer.anchorPoint`.
+  /// The point around which the view is transformed and which ``center`` names, as fractions of its size; equal to
+  /// `layer.anchorPoint`.
   public final var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }

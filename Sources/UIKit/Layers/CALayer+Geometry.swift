@@ -1,0 +1,82 @@
+import AutoLayout
+public import Foundation
+import LayoutAppearance
+
+extension CALayer {
+  /// The map from the layer's coordinates to its superlayer's.
+  final var placement: Transform {
+    let (bounds, anchor, point) = (bounds, anchorPoint, position)
+    let map = affineTransform()
+    let corner = CGPoint(x: anchor.x * bounds.width, y: anchor.y * bounds.height)
+    let toCorner = Transform(translationX: -bounds.origin.x, y: -bounds.origin.y)
+    if map.isIdentity {
+      return toCorner.concatenating(Transform(translationX: point.x - corner.x, y: point.y - corner.y))
+    }
+    return toCorner.concatenating(Transform(translationX: -corner.x, y: -corner.y)).concatenating(map)
+      .concatenating(Transform(translationX: point.x, y: point.y))
+  }
+
+  /// The transform of the sublayers, in the layer's coordinates.
+  final var sublayerMap: Transform {
+    if sublayerTransform == CATransform3DIdentity { return .identity }
+    let (bounds, anchor) = (bounds, anchorPoint)
+    let (x, y) = (bounds.origin.x + anchor.x * bounds.width, bounds.origin.y + anchor.y * bounds.height)
+    return Transform(translationX: -x, y: -y).concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+      .concatenating(Transform(translationX: x, y: y))
+  }
+
+  /// The smallest rectangle around the transformed layer, in the coordinates of its superlayer.
+  final var shownFrame: CGRect { bounds.applying(placement) }
+
+  /// The sublayers in the order in which they are drawn.
+  final var sublayersByDepth: [CALayer] {
+    guard let sublayers, sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers ?? [] }
+    return sublayers.enumerated().sorted { first, second in
+      (first.element.zPosition, first.offset) < (second.element.zPosition, second.offset)
+    }.map(\.element)
+  }
+
+  /// The outline to which the layer, as a mask, clips: its path or, without one, its surface; `nil` for neither.
+  final var maskOutline: Path? {
+    if let shape = self as? CAShapeLayer { return shape.outline(placement) }
+    guard backgroundColor != nil else { return nil }
+    var path = Path(rectangle: bounds, radius: cornerRadius)
+    path.apply(placement)
+    return path
+  }
+
+  /// The map from the layer's coordinates to those of the outermost layer or view.
+  private final var mapToRoot: Transform {
+    var (map, layer) = (Transform.identity, self)
+    while true {
+      if let view = layer.view { return map.concatenating(view.mapToRoot) }
+      map = map.concatenating(layer.placement)
+      guard let outer = layer.superlayer else { return map }
+      map = map.concatenating(outer.sublayerMap)
+      layer = outer
+    }
+  }
+
+  private final func map(to other: CALayer?) -> Transform {
+    guard let other else { return .identity }
+    return mapToRoot.concatenating(other.mapToRoot.inverted())
+  }
+
+  /// A point in the coordinates of another layer, converted to the coordinates of this layer; unchanged for `nil`.
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(map(to: layer).inverted())
+  }
+  /// A point in the coordinates of this layer, converted to the coordinates of another layer; unchanged for `nil`.
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { point.applying(map(to: layer)) }
+  /// The smallest rectangle around a rectangle of another layer's coordinates; the rectangle for `nil`.
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(map(to: layer).inverted())
+  }
+  /// The smallest rectangle around a rectangle of this layer, in another layer's coordinates; the rectangle for `nil`.
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect { rect.applying(map(to: layer)) }
+}
+
+extension Transform {
+  /// The factor by which the map enlarges lengths, as the root of the factor for areas.
+  var enlargement: CGFloat { isIdentity ? 1 : abs(a * d - b * c).squareRoot() }
+}
