@@ -80,8 +80,8 @@ struct DrawingWalk {
     add(
       .begin(
         DrawnGroup(
-          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform, view.transformAnchor), opacity: shown.alpha,
-          view: numbers.number(of: view))))
+          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform, view.transformAnchor),
+          opacity: shown.alpha, view: numbers.number(of: view))))
     if let mask = look.mask { add(.clip(mask)) }
     let clipsItself = view is ScrollView ? view.clipsToBounds : look.clipsToBounds
     // As on iOS, a view that clips to its bounds shows nothing outside of them, not even its shadow.
