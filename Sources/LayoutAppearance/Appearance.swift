@@ -138,6 +138,10 @@ public struct Shape: Hashable, Sendable {
     get { style.dashes }
     set { style.dashes = newValue }
   }
+  /// Further steps over the colours and the outline, such as texts and pictures.
+  public var steps: [DrawingStep] = []
+  /// The paths to which the shape is clipped, all at once.
+  public var clips: [Path] = []
   /// The opacity of the shape as a whole, from 0 to 1: the outline hides the colour below it.
   public var opacity: CGFloat = 1
 

@@ -211,6 +211,28 @@ struct DrawingTests {
     #expect(text.contains("stroke-width=\"2\" stroke-linecap=\"square\" stroke-miterlimit=\"2\""))
   }
 
+  @Test func shapesHaveClipsAndFurtherSteps() throws {
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
+        var shape = Shape(path: Path(rectangle: CGRect(x: 0, y: 0, width: 9, height: 9)))
+        shape.clips = [
+          Path(rectangle: CGRect(x: 1, y: 1, width: 5, height: 5)),
+          Path(rectangle: CGRect(x: 2, y: 2, width: 9, height: 9)),
+        ]
+        shape.steps = [.fill(Path(rectangle: CGRect(x: 3, y: 3, width: 1, height: 1)), .white)]
+        shape.opacity = 0.5
+        look.shapes = [shape]
+      }
+    }
+    let order = try places(
+      [
+        "d=\"M1 1L6 1L6 6L1 6Z\"", "<g clip-path=\"url(#p2)\">", "d=\"M2 2L11 2L11 11L2 11Z\"",
+        "<g clip-path=\"url(#p3)\">", "d=\"M0 0L9 0", "d=\"M3 3L4 3",
+      ],
+      in: text)
+    #expect(order == order.sorted() && text.components(separatedBy: "opacity=\"0.5\"").count == 3)
+  }
+
   @Test func theEvenOddRuleLeavesHoles() {
     var ring = Path(rectangle: CGRect(x: 0, y: 0, width: 9, height: 9))
     ring.elements += Path(rectangle: CGRect(x: 3, y: 3, width: 3, height: 3)).elements

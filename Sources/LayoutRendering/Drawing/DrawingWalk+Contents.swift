@@ -149,7 +149,7 @@ extension DrawingWalk {
 
   // MARK: Steps of a view's own drawing
 
-  private mutating func add(_ steps: [DrawingStep], of view: View) {
+  mutating func add(_ steps: [DrawingStep], of view: View) {
     // Each step that affects later ones opens a group, which the matching restore closes.
     var open = [0]
     func begin(_ command: DrawingCommand, _ walk: inout DrawingWalk) {

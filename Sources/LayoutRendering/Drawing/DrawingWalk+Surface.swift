@@ -13,6 +13,8 @@ extension Appearance {
     for index in shapes.indices {
       shapes[index].path.apply(map)
       shapes[index].outline?.apply(map)
+      for place in shapes[index].clips.indices { shapes[index].clips[place].apply(map) }
+      if !shapes[index].steps.isEmpty { shapes[index].steps.insert(.transform(map), at: 0) }
       shapes[index].gradient?.move(by: offset)
     }
     for index in gradients.indices { gradients[index].move(by: offset) }
@@ -75,7 +77,21 @@ extension DrawingWalk {
     return GradientPaint(kind: gradient.kind, stops: stops, start: place(gradient.start), end: place(gradient.end))
   }
 
-  mutating func add(_ shape: Shape, _ area: CGRect) {
+  /// Adds a shape of a view.
+  mutating func add(_ shape: Shape, _ area: CGRect, of view: View) {
+    guard shape.opacity.orZero > 0 else { return }
+    for clip in shape.clips { add(.clip(clip)) }
+    addOwn(of: shape, area)
+    if !shape.steps.isEmpty {
+      let isTranslucent = shape.opacity < 1
+      if isTranslucent { add(.begin(DrawnGroup(opacity: shape.opacity))) }
+      add(shape.steps, of: view)
+      if isTranslucent { add(.end) }
+    }
+    for _ in shape.clips { add(.end) }
+  }
+
+  private mutating func addOwn(of shape: Shape, _ area: CGRect) {
     var parts: [DrawingCommand] = []
     if let color = shape.fill { parts.append(.fill(shape.path, .color(color))) }
     if let gradient = shape.gradient, let paint = Self.paint(of: gradient, in: area) {

@@ -90,7 +90,7 @@ struct DrawingWalk {
     let clips = isRoot || clipsItself
     if clips { add(.clip(outline)) }
     for gradient in look.gradients { add(gradient, area, outline) }
-    for shape in look.shapes { add(shape, area) }
+    for shape in look.shapes { add(shape, area, of: view) }
     addContents(of: view, look, area)
     if offset != .zero { add(.begin(DrawnGroup(transform: Transform(translationX: offset.x, y: offset.y)))) }
     openViews.append(

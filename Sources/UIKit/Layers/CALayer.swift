@@ -6,7 +6,8 @@ import LayoutAppearance
 /// The drawing of a view, or of a part of it.
 ///
 /// The geometry and, in the layer of a view, the properties marked as drawn take effect; the rest is stored only. A
-/// sublayer shows its gradient, its shape or its background with round corners, in its opacity, unless it is hidden.
+/// sublayer shows its gradient, its shape or its background with round corners, its contents and its own drawing, in its
+/// opacity, unless it is hidden; `masksToBounds` and a mask clip it.
 /// The opacity of a sublayer also applies to the layers inside it, but to each by itself. Transforms in space are drawn
 /// without perspective, and a turned gradient fills the rectangle around it.
 open class CALayer {
@@ -101,7 +102,9 @@ open class CALayer {
   /// Stored only: the edges that are antialiased.
   open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
-  /// Draws the layer's contents; never called here.
+  /// Draws the layer over its background, in its own coordinates; does nothing unless overridden.
+  ///
+  /// Called when the layer or a layer around it has changed, before the next picture.
   open func draw(in context: CGContext) {}
 
   /// Provides the layer's contents; never called here.
@@ -281,12 +284,12 @@ open class CALayer {
   private var ownOpacity: Float = 1
   private var ownHidden = false
   private var ownClipping = false
-  /// Stored only: the contents.
-  open var contents: Any?
+  /// The picture of the layer, a ``CGImage``; drawn.
+  open var contents: Any? { didSet { changed() } }
   /// Stored only: the pixels of the contents per point.
   open var contentsScale: CGFloat = 1
-  /// Stored only: the placement of contents.
-  open var contentsGravity = CALayerContentsGravity.resize
+  /// The placement of contents.
+  open var contentsGravity = CALayerContentsGravity.resize { didSet { changed() } }
   /// Stored only: the visible part of the contents.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The transform of the sublayers around the anchor point; drawn without perspective.
@@ -391,8 +394,8 @@ open class CALayer {
     changed()
     withExtendedLifetime(former) {}
   }
-  /// Requests drawing; no effect unless overridden.
-  open func setNeedsDisplay() {}
+  /// Requests drawing.
+  open func setNeedsDisplay() { changed() }
   /// Requests a layout of the layer's view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
   /// Lays out the layer's view, if a layout is pending.

@@ -79,24 +79,6 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// A layer of text; stored only.
-open class CATextLayer: CALayer {
-  /// Stored only: the truncation of text.
-  open var truncationMode = CATextLayerTruncationMode.none
-  /// Stored only: the text.
-  open var string: Any?
-  /// Stored only: the font.
-  open var font: Any?
-  /// Stored only: the size of the font.
-  open var fontSize: CGFloat = 36
-  /// Stored only: the colour.
-  open var foregroundColor: CGColor?
-  /// Stored only: the alignment of lines.
-  open var alignmentMode = CATextLayerAlignmentMode.natural
-  /// Stored only: whether lines are broken.
-  open var isWrapped = false
-}
-
 /// A layer whose sublayers are repeated; drawn without the copies.
 open class CAReplicatorLayer: CALayer {
   /// Stored only: the number of copies.
@@ -152,8 +134,11 @@ extension UIView {
     }
     look.mask = layer.mask?.maskOutline
     (look.gradients, look.shapes) = ([], [])
+    // The layer of a view of an own class may draw itself.
+    let steps = layer.ownSteps(.identity)
     if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
     if let shape = (layer as? CAShapeLayer)?.shape(.identity) { look.shapes.append(shape) }
+    if !steps.isEmpty { look.shapes.append(Shape(of: steps)) }
     for inner in layer.sublayersByDepth { look.add(inner, layer.sublayerMap, opacity: 1) }
     appearance = look
   }
@@ -175,18 +160,30 @@ extension Appearance {
   /// The opacity of the layers around it applies to each layer by itself.
   fileprivate mutating func add(_ layer: CALayer, _ map: Transform, opacity outer: CGFloat) {
     // In a loop: recursion would overflow the call stack in a deep tree.
-    var waiting = [(layer, map, outer)]
-    while let (layer, map, outer) = waiting.popLast() {
+    var waiting: [(CALayer, Transform, CGFloat, [Path])] = [(layer, map, outer, [])]
+    while let (layer, map, outer, outerClips) = waiting.popLast() {
       guard !layer.isHidden, layer.opacity > 0 else { continue }
       let (own, opacity) = (layer.placement.concatenating(map), outer * CGFloat(layer.opacity))
-      addOwn(of: layer, own, opacity)
+      var clips = outerClips
+      if var mask = layer.mask?.maskOutline {
+        mask.apply(own)
+        clips.append(mask)
+      }
+      if layer.masksToBounds {
+        var outline = Path(rectangle: layer.bounds, radius: layer.cornerRadius)
+        outline.apply(own)
+        clips.append(outline)
+      }
+      let count = shapes.count
+      addOwn(of: layer, own, opacity, isClipped: !outerClips.isEmpty || layer.mask?.maskOutline != nil)
+      for index in count..<shapes.count { shapes[index].clips = clips }
       let inner = layer.sublayerMap.concatenating(own)
-      waiting += layer.sublayersByDepth.reversed().map { ($0, inner, opacity) }
+      waiting += layer.sublayersByDepth.reversed().map { ($0, inner, opacity, clips) }
     }
   }
 
   /// Adds the drawing of a layer without its sublayers, with a map from the layer's coordinates to the view's.
-  private mutating func addOwn(of layer: CALayer, _ map: Transform, _ opacity: CGFloat) {
+  private mutating func addOwn(of layer: CALayer, _ map: Transform, _ opacity: CGFloat, isClipped: Bool) {
     var outline: Path {
       var path = Path(rectangle: layer.bounds, radius: layer.cornerRadius)
       path.apply(map)
@@ -195,11 +192,11 @@ extension Appearance {
     if let gradient = layer as? CAGradientLayer {
       let frame = layer.bounds.applying(map)
       var drawn = gradient.gradient(in: frame)
-      if shapes.isEmpty {
+      if shapes.isEmpty, !isClipped {
         drawn.opacity = opacity
         gradients.append(drawn)
       } else {
-        // Gradients that are not in shapes lie behind all shapes.
+        // Gradients that are not in shapes lie behind all shapes, and are not clipped.
         var shape = Shape(path: outline, fill: nil)
         (shape.gradient, shape.opacity) = (drawn, opacity)
         shapes.append(shape)
@@ -212,6 +209,11 @@ extension Appearance {
       shape.opacity = opacity
       shapes.append(shape)
     }
+    let steps = layer.ownSteps(map)
+    guard !steps.isEmpty else { return }
+    var drawing = Shape(of: steps)
+    drawing.opacity = opacity
+    shapes.append(drawing)
   }
 }
 

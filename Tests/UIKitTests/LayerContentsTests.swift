@@ -1,0 +1,101 @@
+import Foundation
+import LayoutAppearance
+import Testing
+import UIKit
+
+/// Texts, pictures and own drawings of layers, and the layers that clip them.
+@Suite struct LayerContentsTests {
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  private final class Dot: CALayer {
+    var size: CGFloat = 2 { didSet { setNeedsDisplay() } }
+    override func draw(in context: CGContext) { context.fill(CGRect(x: 1, y: 1, width: size, height: size)) }
+  }
+
+  private func square(_ side: CGFloat) -> DrawingStep {
+    .fill(Path(rectangle: CGRect(x: 1, y: 1, width: side, height: side)), .black)
+  }
+
+  @Test func aLayerDrawsItself() throws {
+    let dot = Dot()
+    dot.frame = CGRect(x: 10, y: 20, width: 5, height: 5)
+    view.layer.addSublayer(dot)
+    #expect(view.appearance.shapes.map(\.steps) == [[.transform(Transform(translationX: 10, y: 20)), square(2)]])
+    dot.size = 3
+    dot.opacity = 0.5
+    let shape = try #require(view.appearance.shapes.first)
+    #expect(shape.steps.last == square(3) && shape.opacity == 0.5)
+  }
+
+  private final class DotView: UIView {
+    override class var layerClass: AnyClass { Dot.self }
+  }
+
+  @Test func theLayerOfAViewDrawsItself() {
+    let dotted = DotView(frame: CGRect(x: 10, y: 10, width: 9, height: 9))
+    (dotted.layer as? Dot)?.size = 4
+    #expect(dotted.appearance.shapes.map(\.steps) == [[square(4)]])
+  }
+
+  @Test func aTextLayerShowsItsLines() {
+    let text = CATextLayer()
+    text.bounds.size = CGSize(width: 60, height: 40)
+    (text.font, text.fontSize, text.alignmentMode) = (UIFont.systemFont(ofSize: 99), 10, .center)
+    text.foregroundColor = UIColor.red.cgColor
+    text.string = "ab\nc"
+    text.anchorPoint = .zero
+    view.layer.addSublayer(text)
+    func lines() -> [(String, CGRect)] {
+      view.appearance.shapes.flatMap(\.steps).compactMap { step in
+        if case .text(let string, let area, 10, UIColor.red.color) = step { (string, area) } else { nil }
+      }
+    }
+    let size = ("ab" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 10)])
+    #expect(lines().map(\.0) == ["ab", "c"])
+    #expect(lines().first?.1 == CGRect(origin: CGPoint(x: (60 - size.width) / 2, y: 0), size: size))
+    #expect(lines().last?.1.minY == size.height)
+    (text.alignmentMode, text.string) = (.right, "ab")
+    #expect(lines().first?.1.maxX == 60)
+    (text.isWrapped, text.string, text.bounds.size.width) = (true, "ab ab ab", size.width + 1)
+    #expect(lines().map(\.0) == ["ab", "ab", "ab"])
+    text.string = NSAttributedString(
+      string: "x", attributes: [.font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.red])
+    #expect(lines().map(\.0) == ["x"])
+  }
+
+  @Test func theContentsOfALayerAreDrawn() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { _ in }
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    (layer.contents, layer.contentsGravity) = (picture.cgImage, .resizeAspect)
+    view.layer.addSublayer(layer)
+    func area() -> CGRect? {
+      for case .image(_, let area) in view.appearance.shapes.flatMap(\.steps) { return area }
+      return nil
+    }
+    #expect(area() == CGRect(x: 10, y: 0, width: 20, height: 40))
+    layer.contentsGravity = .topLeft
+    #expect(area() == CGRect(x: 0, y: 0, width: 10, height: 20))
+    layer.contents = nil
+    #expect(area() == nil)
+  }
+
+  @Test func layersClipTheLayersInside() {
+    let (outer, inner, gradient) = (CALayer(), CALayer(), CAGradientLayer())
+    outer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    for layer in [inner, gradient] { layer.frame = CGRect(x: 0, y: 0, width: 40, height: 5) }
+    inner.backgroundColor = UIColor.red.cgColor
+    gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    view.layer.addSublayer(outer)
+    outer.sublayers = [gradient, inner]
+    #expect(view.appearance.shapes.map(\.clips) == [[]] && view.appearance.gradients.count == 1)
+    outer.masksToBounds = true
+    let clip = Path(rectangle: outer.frame)
+    #expect(view.appearance.shapes.map(\.clips) == [[clip], [clip]] && view.appearance.gradients.isEmpty)
+    let mask = CAShapeLayer()
+    mask.path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 3), transform: nil)
+    inner.mask = mask
+    let hole = Path(rectangle: CGRect(x: 11, y: 12, width: 3, height: 3))
+    #expect(view.appearance.shapes.map(\.clips) == [[clip], [clip, hole]])
+  }
+}
