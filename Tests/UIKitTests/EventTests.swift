@@ -153,6 +153,26 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(counter.count == 7)
   }
 
+  @Test func aPanMovesFromPositionToPosition() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let view = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    root.addSubview(view)
+    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    view.addGestureRecognizer(pan)
+    pan.setTranslation(CGPoint(x: 9, y: 9), in: root)
+    pan.send(.began, at: CGPoint(x: 50, y: 20))
+    #expect(pan.translation(in: root) == .zero)
+    pan.send(.changed, at: CGPoint(x: 50, y: 5))
+    #expect(pan.translation(in: root) == CGPoint(x: 0, y: -15))
+    // The view follows the finger.
+    view.transform = CGAffineTransform(translationX: 0, y: -15)
+    pan.send(.changed, at: CGPoint(x: 50, y: 10))
+    #expect(pan.translation(in: root) == CGPoint(x: 0, y: -25))
+    pan.setTranslation(.zero, in: root)
+    pan.send(.ended, at: CGPoint(x: 53, y: 10))
+    #expect(pan.translation(in: root) == CGPoint(x: 3, y: 0))
+  }
+
   @Test func eachMethodOfATargetIsCalledOnce() {
     let (counter, view) = (Counter(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     let note = Selector("note:", Counter.note(_:))

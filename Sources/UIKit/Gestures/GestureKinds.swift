@@ -44,9 +44,26 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Stored only: the maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
   private var moved = CGPoint.zero
+  /// The last position of the finger, in the coordinates of the root; `nil` if it was not given.
+  private var place: CGPoint?
+
+  /// Changes the state, and adds the finger's way from its last position to the translation.
+  ///
+  /// The translation of a gesture that begins at a position is zero. The position zero counts as not given, and leaves
+  /// the translation as it was set.
+  open override func send(_ state: State, at point: CGPoint = .zero) {
+    let (former, isGiven) = (place, point != .zero)
+    place = isGiven ? view?.convert(point, to: nil as UIView?) ?? point : nil
+    if state == .began, isGiven { moved = .zero }
+    if state == .changed || state == .ended, let former, let place {
+      moved = CGPoint(x: moved.x + place.x - former.x, y: moved.y + place.y - former.y)
+    }
+    super.send(state, at: point)
+  }
+
   /// The speed, in points a second; set by tests.
   open var speed = CGPoint.zero
-  /// The translation of the finger, as set; the view is ignored.
+  /// The translation of the finger, as set or by its positions; the view is ignored.
   open func translation(in view: UIView?) -> CGPoint { moved }
   /// Sets the translation of the finger; the view is ignored.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
