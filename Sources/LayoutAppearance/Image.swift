@@ -45,6 +45,8 @@ public indirect enum DrawingStep: Hashable, Sendable {
   case fill(Path, Color)
   /// Draws the outline of a path.
   case stroke(Path, Color, width: CGFloat, style: LineStyle = LineStyle())
+  /// Fills a path with a gradient, whose frame must not be `nil`.
+  case gradient(Gradient, in: Path)
   /// Draws a picture in a rectangle.
   case image(Image, in: CGRect)
   /// Draws a text at the top left corner of a rectangle.

@@ -98,4 +98,40 @@ import UIKit
     let hole = Path(rectangle: CGRect(x: 11, y: 12, width: 3, height: 3))
     #expect(view.appearance.shapes.map(\.clips) == [[clip], [clip, hole]])
   }
+
+  @Test func aReplicatorLayerDrawsCopies() {
+    let (replicator, bar) = (CAReplicatorLayer(), CALayer())
+    replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    bar.frame = CGRect(x: 2, y: 0, width: 4, height: 20)
+    bar.backgroundColor = UIColor.red.cgColor
+    view.layer.addSublayer(replicator)
+    replicator.addSublayer(bar)
+    (replicator.instanceCount, replicator.instanceAlphaOffset) = (3, -0.25)
+    replicator.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
+    let shapes = view.appearance.shapes
+    #expect(shapes.map { $0.path.controlBounds.minX } == [2, 12, 22] && shapes.map(\.opacity) == [1, 0.75, 0.5])
+    replicator.instanceCount = 2
+    replicator.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+    // Around the centre of the replicator.
+    #expect(view.appearance.shapes.map { $0.path.controlBounds.minX.rounded() } == [2, 94])
+  }
+
+  @Test func gradientsOfAContextAreDrawn() throws {
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+    let gradient = try #require(
+      CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil))
+    let context = CGContext()
+    let (start, end) = (CGPoint(x: 10, y: 5), CGPoint(x: 10, y: 25))
+    context.drawLinearGradient(gradient, start: start, end: end, options: [])
+    context.drawLinearGradient(gradient, start: start, end: end, options: .drawsAfterEndLocation)
+    context.drawRadialGradient(
+      gradient, startCenter: start, startRadius: 5, endCenter: start, endRadius: 10, options: [])
+    var drawn: [(Gradient, CGRect)] = []
+    for case .gradient(let gradient, let path) in context.steps { drawn.append((gradient, path.controlBounds)) }
+    #expect(drawn.map(\.0.locations) == [[0, 1], [0, 1], [0.5, 1]])
+    #expect(drawn[0].0.start == start && drawn[0].0.end == end)
+    #expect(drawn[0].0.colors == [UIColor.red.color, UIColor.blue.color])
+    #expect(drawn[0].1.minY == 5 && drawn[0].1.maxY == 25 && drawn[1].1.minY == 5 && drawn[1].1.maxY > 1e4)
+    #expect(abs(drawn[2].1.minX) < 1e-9 && abs(drawn[2].1.width - 20) < 1e-9)
+  }
 }

@@ -161,6 +161,8 @@ extension DrawingWalk {
       case .fill(let path, let color): add(.fill(path, .color(color)))
       case .stroke(let path, let color, let width, let style):
         if width > 0 { add(.stroke(path, color, width: width, style: style)) }
+      case .gradient(let gradient, let path):
+        if let paint = Self.paint(of: gradient, in: path.controlBounds) { add(.fill(path, .gradient(paint))) }
       case .image(let image, let area): add(image, in: area, of: view, tint: nil)
       case .text(let string, let area, let size, let ink):
         let part = DrawnText.Part(string, Font(size: size))
@@ -212,6 +214,9 @@ extension DrawingStep {
     case .fill(let path, let color): return .fill(path, ink.withOpacity(of: color))
     case .stroke(let path, let color, let width, let style):
       return .stroke(path, ink.withOpacity(of: color), width: width, style: style)
+    case .gradient(var gradient, let path):
+      gradient.colors = gradient.colors.map { ink.withOpacity(of: $0) }
+      return .gradient(gradient, in: path)
     case .image(var image, let area):
       (image.isTemplate, image.tint) = (true, ink)
       return .image(image, in: area)

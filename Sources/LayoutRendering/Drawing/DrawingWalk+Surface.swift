@@ -61,7 +61,7 @@ extension DrawingWalk {
   }
 
   /// The paint of a gradient over a rectangle, or over its own frame; `nil` without colours.
-  private static func paint(of gradient: Gradient, in area: CGRect) -> GradientPaint? {
+  static func paint(of gradient: Gradient, in area: CGRect) -> GradientPaint? {
     guard !gradient.colors.isEmpty else { return nil }
     let frame = gradient.frame ?? area
     func place(_ point: CGPoint) -> CGPoint {

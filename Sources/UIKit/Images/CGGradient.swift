@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutAppearance
 
 /// An array of objects, by the name of Core Foundation.
 public typealias CFArray = NSArray
@@ -68,9 +69,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// A gradient; stored only, because contexts do not draw gradients.
-///
-/// ``CAGradientLayer`` does draw a gradient.
+/// A gradient for drawings in a context.
 public final class CGGradient {
   /// The colours, in order.
   public let colors: [CGColor]
@@ -97,13 +96,66 @@ public final class CGGradient {
 }
 
 extension CGContext {
-  /// No effect: draws a gradient along a line.
+  /// Draws a gradient along a line; beyond its ends, only if the options contain the end.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
-  ) {}
-  /// No effect: draws a gradient around a point.
+  ) {
+    let (x, y) = (end.x - start.x, end.y - start.y), length = hypot(x, y)
+    guard length > 0, length.isFinite else { return }
+    // A band across the line, as far as a drawing can reach.
+    let (along, across) = (CGPoint(x: x / length * Self.reach, y: y / length * Self.reach), Self.reach / length)
+    var (near, far) = (start, end)
+    if options.contains(.drawsBeforeStartLocation) { near = CGPoint(x: near.x - along.x, y: near.y - along.y) }
+    if options.contains(.drawsAfterEndLocation) { far = CGPoint(x: far.x + along.x, y: far.y + along.y) }
+    let (right, down) = (-y * across, x * across)
+    let band = Path([
+      .move(to: CGPoint(x: near.x - right, y: near.y - down)), .line(to: CGPoint(x: far.x - right, y: far.y - down)),
+      .line(to: CGPoint(x: far.x + right, y: far.y + down)), .line(to: CGPoint(x: near.x + right, y: near.y + down)),
+      .close,
+    ])
+    record(.gradient(gradient.drawn(.axial, from: start, to: end), in: band))
+  }
+
+  /// Draws a gradient between two circles; both are drawn around the centre of the last.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
-  ) {}
+  ) {
+    let (inner, outer) = (min(startRadius, endRadius), max(startRadius, endRadius))
+    guard inner >= 0, outer > inner, outer.isFinite else { return }
+    let isReversed = startRadius > endRadius
+    let (before, after): (CGGradientDrawingOptions, CGGradientDrawingOptions) =
+      isReversed
+      ? (.drawsAfterEndLocation, .drawsBeforeStartLocation) : (.drawsBeforeStartLocation, .drawsAfterEndLocation)
+    func circle(_ radius: CGFloat) -> Path {
+      Path(ellipseIn: CGRect(x: endCenter.x - radius, y: endCenter.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    var area = options.contains(after) ? circle(Self.reach) : circle(outer)
+    if inner > 0, !options.contains(before) {
+      area.elements += circle(inner).elements
+      area.isEvenOdd = true
+    }
+    var drawn = gradient.drawn(.radial, from: endCenter, to: CGPoint(x: endCenter.x + outer, y: endCenter.y))
+    if isReversed {
+      drawn.colors.reverse()
+      drawn.locations = drawn.locations.reversed().map { 1 - $0 }
+    }
+    drawn.locations = drawn.locations.map { (inner + $0 * (outer - inner)) / outer }
+    record(.gradient(drawn, in: area))
+  }
+
+  /// The distance to which gradients without an end are drawn, in points.
+  private static var reach: CGFloat { 1e5 }
+}
+
+extension CGGradient {
+  /// The gradient between two points, with an offset for each colour.
+  fileprivate func drawn(_ kind: Gradient.Kind, from start: CGPoint, to end: CGPoint) -> Gradient {
+    let last = CGFloat(max(colors.count - 1, 1))
+    let offsets = colors.indices.map { locations.indices.contains($0) ? locations[$0] : CGFloat($0) / last }
+    // Points are fractions of the frame: in a frame of one point, they are points.
+    return Gradient(
+      kind: kind, colors: colors.map(\.color), locations: offsets, start: start, end: end,
+      frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
 }

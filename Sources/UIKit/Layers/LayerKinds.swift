@@ -79,28 +79,6 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// A layer whose sublayers are repeated; drawn without the copies.
-open class CAReplicatorLayer: CALayer {
-  /// Stored only: the number of copies.
-  open var instanceCount = 1
-  /// Stored only: the delay from one copy to the next, in seconds.
-  open var instanceDelay: Double = 0
-  /// Stored only: the transform of each copy relative to the previous one.
-  open var instanceTransform = CATransform3DIdentity
-  /// Stored only: the colour of the first copy.
-  open var instanceColor: CGColor?
-  /// Stored only: the red added from one copy to the next.
-  open var instanceRedOffset: Float = 0
-  /// Stored only: the green added from one copy to the next.
-  open var instanceGreenOffset: Float = 0
-  /// Stored only: the blue added from one copy to the next.
-  open var instanceBlueOffset: Float = 0
-  /// Stored only: the opacity added from one copy to the next.
-  open var instanceAlphaOffset: Float = 0
-  /// Stored only: whether copies are placed in three dimensions.
-  open var preservesDepth = false
-}
-
 extension UIView {
   /// The layer that draws the view; its class is `layerClass`, if that is a class of layers.
   public final var layer: CALayer {
@@ -139,7 +117,10 @@ extension UIView {
     if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
     if let shape = (layer as? CAShapeLayer)?.shape(.identity) { look.shapes.append(shape) }
     if !steps.isEmpty { look.shapes.append(Shape(of: steps)) }
-    for inner in layer.sublayersByDepth { look.add(inner, layer.sublayerMap, opacity: 1) }
+    for copy in (layer as? CAReplicatorLayer)?.copies ?? [(.identity, 1)] {
+      let map = copy.map.concatenating(layer.sublayerMap)
+      for inner in layer.sublayersByDepth { look.add(inner, map, opacity: copy.opacity) }
+    }
     appearance = look
   }
 }
@@ -162,7 +143,7 @@ extension Appearance {
     // In a loop: recursion would overflow the call stack in a deep tree.
     var waiting: [(CALayer, Transform, CGFloat, [Path])] = [(layer, map, outer, [])]
     while let (layer, map, outer, outerClips) = waiting.popLast() {
-      guard !layer.isHidden, layer.opacity > 0 else { continue }
+      guard !layer.isHidden, layer.opacity > 0, outer > 0 else { continue }
       let (own, opacity) = (layer.placement.concatenating(map), outer * CGFloat(layer.opacity))
       var clips = outerClips
       if var mask = layer.mask?.maskOutline {
@@ -178,7 +159,15 @@ extension Appearance {
       addOwn(of: layer, own, opacity, isClipped: !outerClips.isEmpty || layer.mask?.maskOutline != nil)
       for index in count..<shapes.count { shapes[index].clips = clips }
       let inner = layer.sublayerMap.concatenating(own)
-      waiting += layer.sublayersByDepth.reversed().map { ($0, inner, opacity, clips) }
+      let layers = layer.sublayersByDepth.reversed()
+      guard let replicator = layer as? CAReplicatorLayer else {
+        waiting += layers.map { ($0, inner, opacity, clips) }
+        continue
+      }
+      for copy in replicator.copies.reversed() {
+        let (map, opacity) = (copy.map.concatenating(inner), opacity * copy.opacity)
+        waiting += layers.map { ($0, map, opacity, clips) }
+      }
     }
   }
 
