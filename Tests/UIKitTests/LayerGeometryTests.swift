@@ -112,6 +112,23 @@ import UIKit
     #expect(inner.convert(rect(0, 0, 10, 10), to: outer.layer) == rect(10, 10, 20, 20))
   }
 
+  @Test func theShownLayerMovesDuringAnAnimation() throws {
+    let (window, view) = (UIWindow(frame: rect(0, 0, 200, 200)), UIView(frame: rect(0, 0, 20, 20)))
+    window.addSubview(view)
+    view.layer.cornerRadius = 4
+    #expect(view.layer.presentation() === view.layer)
+    UIView.animate(withDuration: 60, delay: 10, options: .curveLinear) {
+      view.frame.origin.x = 100
+      view.alpha = 0
+    }
+    let shown = try #require(view.layer.presentation())
+    #expect(shown.frame == rect(0, 0, 20, 20) && shown.position == point(10, 10) && shown.opacity == 1)
+    #expect(shown.cornerRadius == 4 && shown.hitTest(point(5, 5)) === shown)
+    #expect(view.layer.frame == rect(100, 0, 20, 20) && view.layer.opacity == 0)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.presentation() === view.layer)
+  }
+
   @Test func aPlainMaskClipsToItsSurface() {
     let view = UIView(frame: rect(0, 0, 50, 50))
     layer.frame = rect(5, 6, 7, 8)

@@ -400,8 +400,18 @@ open class CALayer {
   open func setNeedsLayout() { view?.setNeedsLayout() }
   /// Lays out the layer's view, if a layout is pending.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
-  /// The layer as shown: the layer itself.
-  open func presentation() -> Self? { self }
+  /// The layer as shown: in an animation of the layer's view, a layer with the geometry and the opacity that are shown
+  /// now; otherwise the layer itself.
+  open func presentation() -> Self? {
+    guard let view else { return self }
+    let shown = view.presentation
+    if shown.frame == view.frame, shown.bounds.origin == view.bounds.origin, shown.alpha == view.alpha { return self }
+    guard let layer = type(of: self).make(0) as? Self else { return self }
+    (layer.ownFrame, layer.ownOrigin, layer.ownAnchor) = (shown.frame, shown.bounds.origin, anchorPoint)
+    (layer.ownTransform, layer.ownOpacity, layer.ownHidden) = (transform, Float(shown.alpha), isHidden)
+    (layer.ownBackground, layer.cornerRadius, layer.name) = (backgroundColor, cornerRadius, name)
+    return layer
+  }
   /// The layer whose values are shown: the layer itself.
   open func model() -> Self { self }
   /// Sets ``transform`` to an affine transform.
