@@ -66,7 +66,10 @@ import UIKit
     let context = CGContext()
     let path = Path([.move(to: .zero), .line(to: CGPoint(x: 9, y: 0))])
     func stroke() {
-      context.addPath(CGMutablePath().with { $0.move(to: .zero); $0.addLine(to: CGPoint(x: 9, y: 0)) })
+      context.addPath(
+        CGMutablePath().with {
+          $0.move(to: .zero); $0.addLine(to: CGPoint(x: 9, y: 0))
+        })
       context.strokePath()
     }
     context.setLineCap(.square)
