@@ -104,8 +104,33 @@
       let iterator = unsafe pango_layout_get_iter(pango)
       defer { unsafe pango_layout_iter_free(iterator) }
       repeat {
-        if let line = unsafe PangoLine(iterator) { lines.append(line) }
+        guard var line = unsafe PangoLine(iterator) else { continue }
+        let end = endOfInk(in: line.range)
+        if end < line.range.upperBound, let source = unsafe pango_layout_iter_get_line_readonly(iterator) {
+          unsafe line.removeSpace(from: end, of: source, keepsWidth: style.alignment == .justified)
+        }
+        lines.append(line)
       } while unsafe pango_layout_iter_next_line(iterator) != 0
+    }
+
+    /// The end of a line without the white space at which it breaks, as an offset in UTF-8.
+    ///
+    /// Pango gives the last such character no width, but it would have one if the line were laid out alone, as for
+    /// drawing. White space at the end of a paragraph stays.
+    private func endOfInk(in range: Range<Int>) -> Int {
+      let string = text.content.string, scalars = string.unicodeScalars
+      let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
+      let end = string.utf8.index(start, offsetBy: range.count)
+      guard start < end else { return range.upperBound }
+      let isBroken = range.upperBound < self.end && !Self.endsParagraph(scalars[end])
+      guard isBroken || Character(scalars[scalars.index(before: end)]).isNewline else { return range.upperBound }
+      var place = end
+      while place > start {
+        let before = scalars.index(before: place)
+        guard Character(scalars[before]).isBreakingSpace else { break }
+        place = before
+      }
+      return range.upperBound - string.utf8.distance(from: place, to: end)
     }
 
     /// Pango's units in points.

@@ -4,15 +4,15 @@
   /// One line laid out by Pango, in its units.
   struct PangoLine {
     /// The part of the text, as offsets in UTF-8.
-    let range: Range<Int>
+    private(set) var range: Range<Int>
     let top: Int32
     let height: Int32
-    let width: Int32
+    private(set) var width: Int32
     let baseline: Int32
     let isRightToLeft: Bool
     /// The extent of the ink: its start and end from the line's start, its top and its height.
-    let inkStart: Int32
-    let inkEnd: Int32
+    private(set) var inkStart: Int32
+    private(set) var inkEnd: Int32
     let inkTop: Int32
     let inkHeight: Int32
 
@@ -31,6 +31,28 @@
       inkStart = ink.x - logical.x
       inkEnd = ink.x - logical.x + ink.width
       (inkTop, inkHeight) = (ink.y, ink.height)
+    }
+
+    /// Removes white space from the end of the line.
+    ///
+    /// - Parameters:
+    ///   - start: the offset at which the white space begins.
+    ///   - line: the line that ``init(_:)`` read.
+    ///   - keepsWidth: whether the width stays, as in a justified line.
+    @unsafe mutating func removeSpace(
+      from start: Int, of line: UnsafeMutablePointer<PangoLayoutLine>, keepsWidth: Bool
+    ) {
+      let last = range.upperBound - 1
+      range = range.lowerBound..<start
+      guard !keepsWidth else { return }
+      var (near, far) = (Int32(0), Int32(0))
+      unsafe pango_layout_line_index_to_x(line, Int32(start), 0, &near)
+      unsafe pango_layout_line_index_to_x(line, Int32(last), 1, &far)
+      let (left, removed) = (min(near, far), abs(far - near))
+      width -= removed
+      // What is right of the white space moves to the left.
+      if left <= inkStart { inkStart -= removed }
+      if left < inkEnd { inkEnd -= removed }
     }
   }
 #endif

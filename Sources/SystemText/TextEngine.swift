@@ -93,6 +93,7 @@
         unsafe attribute?.pointee.end_index = UInt32(run.range.upperBound)
         unsafe pango_attr_list_insert(list, attribute)
       }
+      unsafe addHyphens(of: text.content.string, to: list)
       let style = text.content.style
       if style.letterSpacing != 0 {
         unsafe pango_attr_list_insert(
@@ -103,6 +104,29 @@
           list, pango_attr_line_height_new_absolute(max(1, units(Double(height) * text.scale))))
       }
       return unsafe list
+    }
+
+    /// Lets only soft hyphens end a line with a hyphen: as on iOS, a word broken for lack of room has none.
+    private static func addHyphens(of string: String, to list: OpaquePointer?) {
+      let softHyphen = Array("\u{AD}".utf8)
+      var start = 0, offset = 0, previous: UInt8 = 0
+      func add(until end: Int) {
+        guard start < end else { return }
+        let attribute = unsafe pango_attr_insert_hyphens_new(0)
+        unsafe attribute?.pointee.start_index = UInt32(start)
+        unsafe attribute?.pointee.end_index = UInt32(end)
+        unsafe pango_attr_list_insert(list, attribute)
+      }
+      for byte in string.utf8 {
+        offset += 1
+        if previous == softHyphen[0], byte == softHyphen[1] {
+          // The attribute affects no line break at its own start.
+          add(until: offset)
+          start = offset
+        }
+        previous = byte
+      }
+      add(until: offset)
     }
 
     /// The number of Pango's units per point.

@@ -73,6 +73,23 @@
       #expect(found.width > width / 3 && found.height > size.height / 2)
     }
 
+    @Test(arguments: [("Invoice No.", "1"), ("שלום", "עולם"), ("Donau\u{AD}", "dampfschiff")])
+    func linesThatBreakAreAsWideAsOnTheirOwn(first: String, second: String) throws {
+      let label = Label(text: first.hasSuffix("\u{AD}") ? first + second : "\(first) \(second)")
+      label.font = .named("DejaVu Sans", size: 20)
+      let alone = Label(text: first.replacing("\u{AD}", with: "\u{2010}"))
+      alone.font = label.font
+      label.numberOfLines = 0
+      let content = try #require(alone.attributedText)
+      let size = SystemTextMeasurer.shared.layout(of: content, width: nil).size
+      alone.frame = CGRect(origin: .zero, size: size)
+      label.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height * 2)
+      // The second line is not drawn.
+      label.appearance.mask = Path(rectangle: alone.frame)
+      let (broken, whole) = (try #require(try drawn(label)), try #require(try drawn(alone)))
+      #expect(abs(broken.minX - whole.minX) <= 0.5 && abs(broken.maxX - whole.maxX) <= 0.5, "\(broken), \(whole)")
+    }
+
     @Test func emojiHaveColours() throws {
       let root = View(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
       root.textMeasurer = SystemTextMeasurer.shared

@@ -65,6 +65,36 @@
       #expect(layout(String(repeating: "m", count: 100), width: 100).lines.count > 5)
     }
 
+    /// The lines of a text, with the width that each has on its own.
+    private func lines(_ string: String, width: CGFloat) -> [(text: String, width: CGFloat, alone: CGFloat)] {
+      let bytes = Array(string.utf8)
+      return layout(string, width: width).lines.map { line in
+        let text = String(decoding: bytes[line.range], as: UTF8.self)
+        return (text, line.area.width, layout(text).lines[0].area.width)
+      }
+    }
+
+    @Test(arguments: [
+      ("one  two three", ["one", "two", "three"]), ("שלום  עולם שלום", ["שלום", "עולם", "שלום"]),
+      ("שלום  abc  שלום", ["שלום", "abc", "שלום"]), ("one\ttwo six", ["one", "two", "six"]),
+      ("one\u{2028}two\u{85}six", ["one", "two", "six"]), ("one \ntwo ", ["one ", "two "]),
+    ])
+    func whiteSpaceAtABreakBelongsToNoLine(text: String, words: [String]) {
+      let width = (words.map { layout($0).size.width }.max() ?? 0) + 8
+      let found = lines(text, width: width)
+      #expect(found.map(\.text) == words)
+      #expect(found.allSatisfy { abs($0.width - $0.alone) < 0.01 }, "\(found)")
+    }
+
+    @Test func onlySoftHyphensEndALineWithAHyphen() {
+      let long = lines("Donaudampfschifffahrt", width: 60)
+      #expect(long.count > 2 && long.allSatisfy { abs($0.width - $0.alone) < 0.01 }, "\(long)")
+      let soft = lines("Donau\u{AD}dampf\u{AD}schiff", width: layout("Donau\u{2010}").size.width)
+      #expect(soft.map(\.text) == ["Donau\u{AD}", "dampf\u{AD}", "schiff"])
+      let hyphen = layout("\u{2010}").lines[0].area.width
+      #expect(abs(soft[0].width - layout("Donau").lines[0].area.width - hyphen) < 0.5, "\(soft)")
+    }
+
     @Test func directionDecidesWhereLinesStart() {
       let hebrew = layout("שלום", width: 200)
       #expect(abs(hebrew.lines[0].area.maxX - 200) < 0.01)

@@ -16,6 +16,13 @@ struct DrawnLines {
     var isRightToLeft: Bool
     /// The way to fit the characters to the width.
     var fit: DrawnText.Fit
+
+    /// Shows a soft hyphen at the end of the line; anywhere else it is invisible.
+    mutating func showSoftHyphen() {
+      guard let last = parts.indices.last, parts[last].0.unicodeScalars.last == "\u{AD}" else { return }
+      parts[last].0.unicodeScalars.removeLast()
+      parts[last].0 += "\u{2010}"
+    }
   }
 
   private(set) var lines: [Line] = []
@@ -50,6 +57,8 @@ struct DrawnLines {
         || isLast && (!isTooWide || line.range.upperBound < text.content.string.utf8.count)
       if layout.isTruncated, !isCutOff, needsEllipsis {
         Ellipsis(text).shorten(&drawn, to: room)
+      } else if !isLast, layout.lines[index + 1].range.lowerBound == line.range.upperBound {
+        drawn.showSoftHyphen()
       }
       lines.append(drawn)
     }
