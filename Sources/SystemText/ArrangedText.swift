@@ -31,7 +31,9 @@
     private var style: ParagraphStyle { text.content.style }
 
     /// Whether Pango lost the width of a character; see ``PangoAccess``.
-    var hasLostWidth: Bool { unsafe PangoAccess.hasLostWidth(pango) }
+    var hasLostWidth: Bool { unsafe hadLostWidth || PangoAccess.hasLostWidth(pango) }
+    /// Whether it had lost a width before lines were removed.
+    private var hadLostWidth = false
 
     private func breakLines() {
       if style.lineLimit == 1 { cut(to: firstParagraph) }
@@ -57,15 +59,36 @@
     /// Limits the number of lines; the last line ends in an ellipsis, unless the style clips the text.
     private func shorten() {
       isTruncated = true
-      let last = lines[style.lineLimit - 1]
       if style.breakMode != .clipping {
-        // Pango shows at least one line of every paragraph, so later paragraphs are removed.
-        cut(to: endOfParagraph(from: last.range.lowerBound))
-        unsafe pango_layout_set_height(pango, last.bottom)
+        let last = lines[style.lineLimit - 1].range.lowerBound
+        // Pango limits the number of lines of every paragraph, so the last paragraph shown is laid out alone.
+        let start = startOfParagraph(of: last), end = endOfParagraph(from: last)
+        let first = lines.firstIndex { $0.range.lowerBound >= start } ?? 0
+        let shown = Array(lines.prefix(first)), top = lines[first].top
+        keepParagraph(start..<end, isRightToLeft: lines[first].isRightToLeft)
+        unsafe pango_layout_set_height(pango, Int32(clamping: first - style.lineLimit))
         unsafe pango_layout_set_ellipsize(pango, ellipsis)
-        readLines()
+        readLines(from: start, top: top)
+        lines = shown + lines
       }
       lines = Array(lines.prefix(style.lineLimit))
+    }
+
+    /// Removes everything but a paragraph, or its start.
+    private func keepParagraph(_ range: Range<Int>, isRightToLeft: Bool) {
+      unsafe hadLostWidth = PangoAccess.hasLostWidth(pango)
+      end = range.upperBound
+      // A paragraph without letters continues the direction of the one before.
+      unsafe pango_context_set_base_dir(
+        pango_layout_get_context(pango), isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      unsafe pango_layout_set_auto_dir(pango, 0)
+      unsafe pango_layout_context_changed(pango)
+      let attributes = unsafe pango_attr_list_copy(pango_layout_get_attributes(pango))
+      unsafe pango_attr_list_update(attributes, 0, Int32(range.lowerBound), 0)
+      let bytes = text.content.string.utf8.dropFirst(range.lowerBound).prefix(range.count)
+      unsafe pango_layout_set_text(pango, String(decoding: bytes, as: UTF8.self), Int32(range.count))
+      unsafe pango_layout_set_attributes(pango, attributes)
+      unsafe pango_attr_list_unref(attributes)
     }
 
     private var ellipsis: PangoEllipsizeMode {
@@ -88,6 +111,14 @@
       return bytes.distance(from: bytes.startIndex, to: found)
     }
 
+    private func startOfParagraph(of place: Int) -> Int {
+      let string = text.content.string
+      let end = string.utf8.index(string.startIndex, offsetBy: place)
+      // A line separator ends a line, but no paragraph.
+      let found = string.unicodeScalars[..<end].lastIndex { $0 != "\u{2028}" && Self.endsParagraph($0) }
+      return found.map { string.utf8.distance(from: string.startIndex, to: string.unicodeScalars.index(after: $0)) } ?? 0
+    }
+
     private static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {
       scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
     }
@@ -99,16 +130,18 @@
       unsafe pango_layout_set_text(pango, text.content.string, Int32(newEnd))
     }
 
-    private func readLines() {
+    /// Reads the lines that Pango shows, which begin at an offset of the text and a height.
+    private func readLines(from start: Int = 0, top: Int32 = 0) {
       lines.removeAll(keepingCapacity: true)
       let iterator = unsafe pango_layout_get_iter(pango)
       defer { unsafe pango_layout_iter_free(iterator) }
       repeat {
         guard var line = unsafe PangoLine(iterator) else { continue }
-        let end = endOfInk(in: line.range)
-        if end < line.range.upperBound, let source = unsafe pango_layout_iter_get_line_readonly(iterator) {
-          unsafe line.removeSpace(from: end, of: source, keepsWidth: style.alignment == .justified)
+        let range = line.range.lowerBound + start..<line.range.upperBound + start, end = endOfInk(in: range)
+        if end < range.upperBound, let source = unsafe pango_layout_iter_get_line_readonly(iterator) {
+          unsafe line.removeSpace(from: end - start, of: source, keepsWidth: style.alignment == .justified)
         }
+        line.move(by: start, down: top)
         lines.append(line)
       } while unsafe pango_layout_iter_next_line(iterator) != 0
     }

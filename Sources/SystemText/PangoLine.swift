@@ -5,15 +5,15 @@
   struct PangoLine {
     /// The part of the text, as offsets in UTF-8.
     private(set) var range: Range<Int>
-    let top: Int32
+    private(set) var top: Int32
     let height: Int32
     private(set) var width: Int32
-    let baseline: Int32
+    private(set) var baseline: Int32
     let isRightToLeft: Bool
     /// The extent of the ink: its start and end from the line's start, its top and its height.
     private(set) var inkStart: Int32
     private(set) var inkEnd: Int32
-    let inkTop: Int32
+    private(set) var inkTop: Int32
     let inkHeight: Int32
 
     var bottom: Int32 { top + height }
@@ -53,6 +53,12 @@
       // What is right of the white space moves to the left.
       if left <= inkStart { inkStart -= removed }
       if left < inkEnd { inkEnd -= removed }
+    }
+
+    /// Moves the line in the text, and down.
+    mutating func move(by offset: Int, down distance: Int32) {
+      range = range.lowerBound + offset..<range.upperBound + offset
+      (top, baseline, inkTop) = (top + distance, baseline + distance, inkTop + distance)
     }
   }
 #endif

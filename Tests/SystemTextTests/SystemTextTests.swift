@@ -132,6 +132,29 @@
       #expect(clipped.lines.count == 2 && clipped.isTruncated)
     }
 
+    @Test(arguments: [1, 2, 3], [[40, 12, 12], [12, 40, 12], [12, 12, 40]])
+    func linesOfAnyHeightCountForTheLimit(limit: Int, sizes: [CGFloat]) {
+      let words = ["one ", "two ", "three ", "four ", "five"], font = sans.withSize(12)
+      for separator in ["", "\n"] {
+        let parts = zip(words, sizes + [12, 12]).map { ($0 + separator, font.withSize($1)) }
+        var content = TextContent(parts: parts)
+        let width = layout("three", font: font.withSize(40)).size.width
+        let all = measurer.layout(of: content, width: separator.isEmpty ? 50 : width)
+        content.style.lineLimit = limit
+        let some = measurer.layout(of: content, width: separator.isEmpty ? 50 : width)
+        #expect(some.lines.count == limit && some.isTruncated)
+        #expect(some.lines.map(\.area.minY) == all.lines.prefix(limit).map(\.area.minY))
+        #expect(some.lines.map(\.range.lowerBound) == all.lines.prefix(limit).map(\.range.lowerBound))
+      }
+    }
+
+    @Test func theLastLineKeepsTheDirectionOfItsParagraph() {
+      let text = "שלום\n12 34 56 78 90 12 34 56"
+      let all = layout(text, width: 60), two = layout(text, width: 60) { $0.lineLimit = 2 }
+      #expect(all.lines.count > 2 && abs(all.lines[1].area.maxX - 60) < 0.01)
+      #expect(two.lines.count == 2 && two.isTruncated && abs(two.lines[1].area.maxX - 60) < 0.01)
+    }
+
     @Test func stylesSpaceLettersAndLines() {
       let plain = layout("abc\nabc")
       #expect(abs(layout("abc\nabc") { $0.letterSpacing = 10 }.size.width - plain.size.width - 30) <= 1)
