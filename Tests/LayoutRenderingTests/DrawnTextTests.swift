@@ -68,6 +68,16 @@ struct DrawnTextTests {
     #expect(lines(words, limit: 0) { $0.frame.size = CGSize(width: 50, height: 5) }.count == 1)
   }
 
+  @Test func linesThatAreCutOffShowTheirStart() {
+    func clip(_ label: Label) { label.paragraphStyle.breakMode = .clipping }
+    expect(lines("abcdefghijk", clip).first, x: "0", length: "110", text: "abcdefghijk")
+    // The start of a line from right to left is at the right edge of the label.
+    let hebrew = "אבגדהוזחטיכ"
+    expect(lines(hebrew, clip).first, x: "100", length: "110", text: hebrew, isRightToLeft: true)
+    expect(
+      lines(hebrew, direction: .rightToLeft, clip).first, x: "100", length: "110", text: hebrew, isRightToLeft: true)
+  }
+
   @Test func longLinesEndInAnEllipsis() {
     expect(lines("abcdefghij").first, x: "0", length: "100", text: "abcdefghij")
     expect(lines("abcdefghijk").first, x: "0", length: "100", text: "abcdefghi…")

@@ -50,6 +50,8 @@ struct DrawnLines {
       var drawn = Line(
         parts: reader.parts(of: line.range), x: line.area.minX, width: line.area.width, baseline: line.baseline,
         isRightToLeft: reader.isRightToLeft(at: line.range.lowerBound), fit: fit)
+      // A line that is cut off shows its start.
+      if isCutOff, drawn.isRightToLeft { drawn.x = min(drawn.x, room - drawn.width) }
       if isJustified, (line.area.width - room).magnitude < 0.5 { drawn.fit = .justified }
       let isLast = index == layout.lines.count - 1
       let needsEllipsis =
