@@ -56,8 +56,13 @@
       guard isPage, image.mediaType == "image/jpeg" else {
         throw .failed("\(image.mediaType) is not decoded for \(isPage ? "PDF" : "PNG")")
       }
+      let (width, height) = (image.pixels.width, image.pixels.height), longest = CGFloat(Bitmap.longestSide)
+      guard width >= 1, height >= 1, max(width, height) <= longest, width * height <= CGFloat(options.mostImagePixels)
+      else {
+        throw .failed("its size of \(width) × \(height) pixels is not usable")
+      }
       // The file itself is embedded in the document; its pixels are not used.
-      let bitmap = try Bitmap(width: Int(image.pixels.width), height: Int(image.pixels.height))
+      let bitmap = try Bitmap(width: Int(width), height: Int(height))
       bitmap.attach(jpeg: image.data)
       return bitmap
     }

@@ -87,6 +87,16 @@
       #expect(try reports { _ = try CairoDrawing().png(of: page) }.first?.contains("image/jpeg is not decoded") == true)
     }
 
+    @Test(arguments: [CGFloat.nan, 0, -1, .infinity, 1e300, 40_000])
+    func picturesWithoutAUsableNumberOfPixelsAreBoxes(side: CGFloat) throws {
+      let image = DrawnImage(
+        data: Data([0xFF, 0xD8]), mediaType: "image/jpeg", pixels: CGSize(width: side, height: 10), name: "photo.jpg",
+        area: CGRect(x: 0, y: 0, width: 20, height: 10))
+      let page = LayoutDrawing(size: CGSize(width: 60, height: 40), commands: [.image(image)])
+      let found = try reports { _ = try CairoDrawing().pdf(of: [page]) }
+      #expect(found.count == 1 && found[0].contains("photo.jpg") && found[0].contains("× 10.0 pixels"), "\(found)")
+    }
+
     @Test func numbersThatAreNoneDoNoHarm() throws {
       let view = root()
       var look = Appearance()
