@@ -92,19 +92,31 @@
       setSource(text.color)
       for gap in line.gaps { box(gap, size, map) }
       unsafe cairo_new_path(context)
+      var failed: [ShapedLine.Run] = []
       withPoints(map) {
         if var fonts = heldFonts {
-          for run in line.runs { show(run, &fonts) }
+          failed = line.runs.filter { !show($0, map, &fonts) }
           heldFonts = fonts
         } else {
-          GlyphFonts.shared.withLock { fonts in for run in line.runs { show(run, &fonts) } }
+          failed = GlyphFonts.shared.withLock { fonts in line.runs.filter { !show($0, map, &fonts) } }
         }
       }
       if !isPage { unsafe cairo_fill(context) }
+      guard let run = failed.first else { return }
+      let pixels = run.sides(map).longest
+      LayoutDiagnostics.report(
+        .misuse("a bar replaces letters of \(pixels) pixels: \(run.font.path) cannot be used at this size", at: nil))
+      paintUnshaped(text, size)
     }
 
-    private func show(_ run: ShapedLine.Run, _ fonts: inout GlyphFonts) {
-      unsafe fonts.set(run.font, run.matrix, on: context)
+    /// Draws glyphs; returns false if their font cannot be used at their size.
+    private func show(_ run: ShapedLine.Run, _ map: Transform, _ fonts: inout GlyphFonts) -> Bool {
+      let sides = run.sides(map)
+      // Letters of a hundredth of a pixel are not visible, and Cairo fails to draw smaller ones in colour.
+      if sides.shortest < 0.01 { return true }
+      guard sides.longest <= Self.largestLetter, unsafe fonts.set(run.font, run.matrix, on: context) else {
+        return false
+      }
       var glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.x, y: $0.y) }
       if !isPage {
         if run.font.isColored {
@@ -114,7 +126,7 @@
           // spacing.
           unsafe cairo_glyph_path(context, &glyphs, Int32(glyphs.count))
         }
-        return
+        return true
       }
       // The glyphs are written with their characters, so that readers can search and copy these.
       var clusters = run.clusters.map { cairo_text_cluster_t(num_bytes: $0.bytes, num_glyphs: $0.glyphs) }
@@ -124,7 +136,11 @@
           context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), &glyphs,
           Int32(glyphs.count), &clusters, Int32(clusters.count), flags)
       }
+      return true
     }
+
+    /// The largest side of an em that FreeType draws, in pixels.
+    private static var largestLetter: Double { 16_384 }
 
     /// A box for a character that no font has.
     private func box(_ gap: ShapedLine.Gap, _ size: CGFloat, _ map: Transform) {
@@ -143,6 +159,16 @@
     private func paintUnshaped(_ text: DrawnText, _ size: CGFloat) {
       let area = CGRect(x: text.origin.x, y: text.origin.y - size * 0.7, width: text.width ?? size, height: size * 0.7)
       fill(Path(rectangle: area), text.color.withAlpha(0.25))
+    }
+  }
+
+  extension ShapedLine.Run {
+    /// The sides of an em on a map from points to pixels.
+    fileprivate func sides(_ map: Transform) -> (shortest: Double, longest: Double) {
+      let (a, b, c, d) = (Double(map.a), Double(map.b), Double(map.c), Double(map.d))
+      let across = hypot(matrix.xx * a + matrix.yx * c, matrix.xx * b + matrix.yx * d)
+      let down = hypot(matrix.xy * a + matrix.yy * c, matrix.xy * b + matrix.yy * d)
+      return (min(across, down), max(across, down))
     }
   }
 

@@ -19,11 +19,26 @@
     /// The most faces kept; drawings rarely use so many at once.
     private static let mostFaces = 512
 
-    /// Sets the font of a file on a context.
-    mutating func set(_ font: FontFile, _ matrix: GlyphMatrix, on context: OpaquePointer) {
-      unsafe cairo_set_font_face(context, face(of: font))
+    /// Sets the font of a file on a context; returns whether the font is usable at the context's scale.
+    ///
+    /// Cairo would keep an error in the context and in the font, so that nothing would be drawn with either again.
+    mutating func set(_ font: FontFile, _ matrix: GlyphMatrix, on context: OpaquePointer) -> Bool {
+      guard let face = unsafe face(of: font) else { return false }
       var map = cairo_matrix_t(xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: 0, y0: 0)
-      unsafe cairo_set_font_matrix(context, &map)
+      var current = cairo_matrix_t()
+      unsafe cairo_get_matrix(context, &current)
+      let options = unsafe cairo_font_options_create()
+      defer { unsafe cairo_font_options_destroy(options) }
+      unsafe cairo_surface_get_font_options(cairo_get_group_target(context), options)
+      let scaled = unsafe cairo_scaled_font_create(face, &map, &current, options)
+      defer { unsafe cairo_scaled_font_destroy(scaled) }
+      guard unsafe cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS else {
+        unsafe cairo_font_face_destroy(face)
+        faces[font] = nil
+        return false
+      }
+      unsafe cairo_set_scaled_font(context, scaled)
+      return true
     }
 
     private mutating func face(of font: FontFile) -> OpaquePointer? {

@@ -97,6 +97,21 @@
       #expect(found.count == 1 && found[0].contains("photo.jpg") && found[0].contains("× 10.0 pixels"), "\(found)")
     }
 
+    @Test(arguments: ["abc", "😀"], [1e-9, 1e5, 9e5] as [CGFloat])
+    func lettersOfAnySizeDoNotSpoilTheirFont(text: String, size: CGFloat) throws {
+      func drawing(_ size: CGFloat) -> LayoutDrawing {
+        let line = DrawnText(parts: [.init(text, Font(size: size))], origin: CGPoint(x: 0, y: 30), width: nil)
+        return LayoutDrawing(size: CGSize(width: 60, height: 40), commands: [.text(line)])
+      }
+      let before = try CairoDrawing().png(of: drawing(20))
+      let found = try reports {
+        _ = try CairoDrawing().png(of: drawing(size))
+        _ = try CairoDrawing().pdf(of: [drawing(size)])
+      }
+      #expect(found.count == (size > 1 ? 2 : 0) && found.allSatisfy { $0.contains("/") }, "\(found)")
+      #expect(try CairoDrawing().png(of: drawing(20)) == before)
+    }
+
     @Test func numbersThatAreNoneDoNoHarm() throws {
       let view = root()
       var look = Appearance()
