@@ -136,9 +136,10 @@
           xx: wider, yx: 0, xy: 0, yy: higher, x0: start.x * (1 - wider), y0: start.y * (1 - higher))
         unsafe cairo_pattern_set_matrix(pattern, &matrix)
       case .conic:
+        let area = visiblePart(of: reach)
         let corners = [
-          reach.origin, CGPoint(x: reach.maxX, y: reach.minY), CGPoint(x: reach.minX, y: reach.maxY),
-          CGPoint(x: reach.maxX, y: reach.maxY),
+          area.origin, CGPoint(x: area.maxX, y: area.minY), CGPoint(x: area.minX, y: area.maxY),
+          CGPoint(x: area.maxX, y: area.maxY),
         ]
         let farthest = corners.map { hypot(Double($0.x) - start.x, Double($0.y) - start.y) }.max() ?? 0
         return unsafe ConicPattern.make(gradient, reach: farthest + 1) { components(of: $0) }
@@ -149,6 +150,17 @@
           pattern, Double(stop.offset), Double(parts.red), Double(parts.green), Double(parts.blue), Double(parts.alpha))
       }
       return unsafe pattern
+    }
+
+    /// The part of an area that the clip shows, in points; all that it shows, if the area has no finite edges.
+    ///
+    /// Cairo takes the longer for a pattern of patches, the farther these reach beyond the clip.
+    private func visiblePart(of area: CGRect) -> CGRect {
+      let visible = clipArea.applying(state.map.inverted())
+      let edges = [area.minX, area.minY, area.maxX, area.maxY]
+      guard edges.allSatisfy(\.isFinite) else { return visible }
+      let shared = visible.intersection(area)
+      return shared.isNull ? visible : shared
     }
 
     // MARK: Shadows

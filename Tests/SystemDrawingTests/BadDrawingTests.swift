@@ -112,6 +112,23 @@
       #expect(try CairoDrawing().png(of: drawing(20)) == before)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [1e300, 1e6] as [CGFloat])
+    func conicGradientsFarBeyondThePictureAreDrawn(side: CGFloat) throws {
+      let colors = [Color.white, Color(red: 1, green: 0, blue: 0)].enumerated().map { index, color in
+        GradientPaint.Stop(offset: CGFloat(index), color: color)
+      }
+      let paint = GradientPaint(
+        kind: .conic, stops: colors, start: CGPoint(x: 3, y: 2), end: CGPoint(x: 4, y: 2))
+      let path = Path(rectangle: CGRect(x: 0, y: 0, width: side, height: side))
+      let map = Transform(a: 140, b: 46, c: 0.5, d: 0.01, tx: 0, ty: 0)
+      let drawing = LayoutDrawing(
+        size: CGSize(width: 60, height: 40),
+        commands: [.begin(DrawnGroup(transform: map)), .fill(path, .gradient(paint)), .end])
+      let bitmap = try Bitmap(png: CairoDrawing().png(of: drawing))
+      // Beyond Cairo's range, the edges of a turned rectangle are not exact.
+      #expect(side > 1e6 || bitmap.pixel(30, 10).alpha == 255)
+    }
+
     @Test func numbersThatAreNoneDoNoHarm() throws {
       let view = root()
       var look = Appearance()
