@@ -111,8 +111,8 @@
 
     func fill(_ path: Path, _ gradient: GradientPaint) {
       guard let last = gradient.stops.last else { return }
-      let radius = gradient.radius
-      guard gradient.stops.count > 1, radius > 0, radius.isFinite, radius < 1e7 else { return fill(path, last.color) }
+      let radius = gradient.radius, farthest = max(gradient.start.x.magnitude, gradient.start.y.magnitude)
+      guard gradient.stops.count > 1, radius > 0, radius < 1e7, farthest < 1e7 else { return fill(path, last.color) }
       let pattern = unsafe pattern(of: gradient, reach: path.controlBounds)
       withPoints { unsafe cairo_set_source(context, pattern) }
       unsafe cairo_pattern_destroy(pattern)

@@ -129,6 +129,17 @@
       #expect(side > 1e6 || bitmap.pixel(30, 10).alpha == 255)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [Gradient.Kind.axial, .radial, .conic])
+    func gradientsFarFromThePictureHaveTheirLastColour(kind: Gradient.Kind) throws {
+      let red = Color(red: 1, green: 0, blue: 0)
+      let paint = GradientPaint(
+        kind: kind, stops: [.init(offset: 0, color: .white), .init(offset: 1, color: red)],
+        start: CGPoint(x: -40, y: -1e300), end: CGPoint(x: 0, y: -1e300))
+      let path = Path(rectangle: CGRect(x: 0, y: 0, width: 60, height: 40))
+      let drawing = LayoutDrawing(size: CGSize(width: 60, height: 40), commands: [.fill(path, .gradient(paint))])
+      #expect(try Bitmap(png: CairoDrawing().png(of: drawing)).pixel(30, 10) == (255, 0, 0, 255))
+    }
+
     @Test func numbersThatAreNoneDoNoHarm() throws {
       let view = root()
       var look = Appearance()
