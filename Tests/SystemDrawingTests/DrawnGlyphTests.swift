@@ -90,6 +90,26 @@
       #expect(abs(broken.minX - whole.minX) <= 0.5 && abs(broken.maxX - whole.maxX) <= 0.5, "\(broken), \(whole)")
     }
 
+    @Test(arguments: [("a\tb\tHHH", false), ("א\tב\tגגג", true), ("\tHHH", false)])
+    func tabsHaveTheirPlacesInSVGToo(text: String, isRightToLeft: Bool) throws {
+      let label = Label(text: text)
+      label.font = .named("DejaVu Sans", size: 20)
+      let content = try #require(label.attributedText)
+      let size = SystemTextMeasurer.shared.layout(of: content, width: nil).size
+      label.frame = CGRect(origin: .zero, size: size)
+      let found = try #require(try drawn(label))
+      let texts = SVGDrawing().picture(of: label).split(separator: "\n").filter { $0.contains("<text") }
+      #expect(texts.count == text.split(separator: "\t").count && !texts.contains { $0.contains("&#9;") })
+      let x = try #require(texts.last?.firstMatch(of: /x="([0-9.]+)"/).flatMap { Double($0.1) })
+      let width = SystemTextMeasurer.shared.layout(of: TextContent("HHH", font: label.font), width: nil).size.width
+      // The last word ends at the end of the text.
+      if isRightToLeft {
+        #expect(x < size.width - 2 * width && found.minX < 3, "\(x) \(found)")
+      } else {
+        #expect(abs(CGFloat(x) - (size.width - width)) <= 1 && abs(found.maxX - size.width) <= 3, "\(x) \(found)")
+      }
+    }
+
     @Test func emojiHaveColours() throws {
       let root = View(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
       root.textMeasurer = SystemTextMeasurer.shared

@@ -62,11 +62,43 @@ struct DrawnLines {
       } else if !isLast, layout.lines[index + 1].range.lowerBound == line.range.upperBound {
         drawn.showSoftHyphen()
       }
-      lines.append(drawn)
+      lines += drawn.fit == .natural ? Self.parts(of: drawn, in: text) : [drawn]
     }
   }
 
+  /// The parts of a line between tabs, at the measured positions, because SVG draws a tab as a space.
+  private static func parts(of line: Line, in text: ShownText) -> [Line] {
+    guard line.parts.contains(where: { $0.0.utf8.contains(UInt8(ascii: "\t")) }) else { return [line] }
+    var found: [Line] = []
+    /// The characters up to the last tab, and those after it.
+    var before: [(String, Font)] = [], after: [(String, Font)] = []
+    func finish() {
+      guard !after.isEmpty else { return }
+      var part = line
+      let start = text.width(of: before)
+      (part.parts, part.width) = (after, text.width(of: after))
+      part.x += line.isRightToLeft ? line.width - start - part.width : start
+      found.append(part)
+    }
+    for (string, font) in line.parts {
+      for (index, words) in string.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+        if index > 0, found.count < Self.mostParts {
+          finish()
+          before += after + [("\t", font)]
+          after = []
+        } else if index > 0 {
+          after.append(("\t", font))
+        }
+        if !words.isEmpty { after.append((String(words), font)) }
+      }
+    }
+    finish()
+    return found
+  }
+
   private static let tolerance: CGFloat = 1e-6
+  /// The most parts of a line, each of which is measured with all before it.
+  private static let mostParts = 64
 }
 
 /// Shortens lines by an ellipsis.
@@ -125,9 +157,22 @@ private struct Ellipsis {
     return parts
   }
 
-  private func width(of parts: [(String, Font)]) -> CGFloat {
-    var style = text.content.style
+  private func width(of parts: [(String, Font)]) -> CGFloat { text.width(of: parts) }
+}
+
+extension ShownText {
+  /// The width of characters on one line.
+  fileprivate func width(of parts: [(String, Font)]) -> CGFloat {
+    var style = content.style
     (style.lineLimit, style.alignment) = (1, .left)
-    return text.measurer.layout(of: TextContent(parts: parts, style: style), width: nil).lines.first?.area.width ?? 0
+    // The font of the whole text decides about the positions of tabs.
+    var line = TextContent(parts.map(\.0).joined(), font: content.font, style: style)
+    var start = 0
+    for (string, font) in parts {
+      let end = start + string.utf8.count
+      if font != content.font { line.setFont(font, inUTF8: start..<end) }
+      start = end
+    }
+    return measurer.layout(of: line, width: nil).lines.first?.area.width ?? 0
   }
 }
