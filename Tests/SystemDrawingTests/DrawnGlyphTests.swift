@@ -150,6 +150,13 @@
       label.frame = CGRect(x: 0, y: 0, width: 160, height: 100)
       let found = try #require(try drawn(label))
       #expect(abs(found.maxX - 160) < 2 && found.minX < 2, "\(found)")
+      // In SVG too, spaces are widened and letters are not.
+      let line = try #require(SVGDrawing().picture(of: label).split(separator: "\n").first { $0.contains("<text") })
+      let words = try #require(line.firstMatch(of: />([^<]+)<\/text>/).map { String($0.1) })
+      let spacing = try #require(line.firstMatch(of: /word-spacing="([0-9.]+)"/).flatMap { Double($0.1) })
+      let natural = SystemTextMeasurer.shared.layout(of: TextContent(words, font: content.font), width: nil)
+      let width = natural.lines[0].area.width + CGFloat(spacing) * CGFloat(words.count { $0 == " " })
+      #expect(line.contains("textLength=\"160\"") && abs(width - 160) < 0.1, "\(line)")
     }
 
     @Test func charactersWithoutAFontAreBoxes() throws {

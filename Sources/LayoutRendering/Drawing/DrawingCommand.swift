@@ -153,6 +153,8 @@ public struct DrawnText: Hashable, Sendable {
   public var fit: Fit
   /// Additional space after every character, in points.
   public var letterSpacing: CGFloat
+  /// The width by which spaces of a justified line are widened, in points; SVG needs it to leave the letters in place.
+  public var wordSpacing: CGFloat = 0
   /// Whether the line is read from right to left.
   public var isRightToLeft: Bool
   /// The colour.

@@ -35,13 +35,13 @@ extension DrawingWalk {
       ?? (text.isPlaceholder ? .placeholderText : view is Button ? view.tintColor?.color ?? .tint : .text)
     if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
     for line in drawn.lines {
-      add(
-        .text(
-          DrawnText(
-            parts: line.parts.map { DrawnText.Part($0.0, $0.1) },
-            origin: CGPoint(x: box.minX + text.insets.left + line.x, y: box.minY + top + line.baseline),
-            width: line.width, fit: line.fit,
-            letterSpacing: text.content.style.letterSpacing.orZero, isRightToLeft: line.isRightToLeft, color: ink)))
+      var words = DrawnText(
+        parts: line.parts.map { DrawnText.Part($0.0, $0.1) },
+        origin: CGPoint(x: box.minX + text.insets.left + line.x, y: box.minY + top + line.baseline), width: line.width,
+        fit: line.fit, letterSpacing: text.content.style.letterSpacing.orZero, isRightToLeft: line.isRightToLeft,
+        color: ink)
+      words.wordSpacing = line.wordSpacing
+      add(.text(words))
     }
     if drawn.isCutOff { add(.end) }
   }

@@ -16,6 +16,8 @@ struct DrawnLines {
     var isRightToLeft: Bool
     /// The way to fit the characters to the width.
     var fit: DrawnText.Fit
+    /// The width by which spaces are widened.
+    var wordSpacing: CGFloat = 0
 
     /// Shows a soft hyphen at the end of the line; anywhere else it is invisible.
     mutating func showSoftHyphen() {
@@ -61,6 +63,10 @@ struct DrawnLines {
         Ellipsis(text).shorten(&drawn, to: room)
       } else if !isLast, layout.lines[index + 1].range.lowerBound == line.range.upperBound {
         drawn.showSoftHyphen()
+      }
+      if drawn.fit == .justified {
+        let spaces = drawn.parts.reduce(0) { $0 + $1.0.utf8.count { $0 == UInt8(ascii: " ") } }
+        if spaces > 0 { drawn.wordSpacing = max(0, drawn.width - text.width(of: drawn.parts)) / CGFloat(spaces) }
       }
       lines += drawn.fit == .natural ? Self.parts(of: drawn, in: text) : [drawn]
     }

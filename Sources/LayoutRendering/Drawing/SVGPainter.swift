@@ -225,9 +225,13 @@ struct SVGPainter {
     switch text.fit {
     case .stretched:
       attributes += [.number("textLength", width), .words("lengthAdjust", "spacingAndGlyphs")]
-    case .justified: attributes.append(.number("textLength", width))
-    case .natural:
+    // In SVG, the letter spacing after the last letter counts.
+    case .justified: attributes.append(.number("textLength", width + text.letterSpacing))
+    case .natural: break
+    }
+    if text.fit != .stretched {
       if text.letterSpacing != 0 { attributes.append(.number("letter-spacing", text.letterSpacing)) }
+      if text.wordSpacing != 0 { attributes.append(.number("word-spacing", text.wordSpacing)) }
     }
     if let part = text.parts.first, text.parts.count == 1 {
       writer.element("text", attributes: attributes + SVGWords.attributes(of: part.font), holding: part.string)
