@@ -22,6 +22,8 @@ public import Foundation
     private let idle = Mutex<[LockedEngine]>([])
     /// Names of families already looked up.
     private let families = Mutex<Set<String>>([])
+    /// Whether the measurer has looked for any font.
+    private let hasLookedForFonts = Atomic(false)
 
     /// A measurer with its own font maps.
     public init() {}
@@ -75,8 +77,12 @@ public import Foundation
     /// The largest number of idle font maps that are kept.
     private static let mostIdle = 64
 
-    /// Reports families that are not installed, each once.
+    /// Reports families that are not installed, each once, and a system without any font.
     private func reportMissing(_ text: CheckedText, _ engine: TextEngine) {
+      if !hasLookedForFonts.exchange(true, ordering: .relaxed), !engine.hasFonts {
+        LayoutDiagnostics.report(
+          .misuse("no font is installed, so letters are drawn as boxes: install one, such as fonts-dejavu-core", at: nil))
+      }
       for name in text.familyNames {
         let isNew = families.withLock { $0.count < Self.mostFamilies && $0.insert(name).inserted }
         guard isNew, let other = engine.substitute(for: name) else { continue }

@@ -66,6 +66,15 @@
       return unsafe pango_font_description_get_family(found).map { unsafe String(cString: $0) } ?? "nothing"
     }
 
+    /// Whether the system has any font.
+    var hasFonts: Bool {
+      let description = unsafe Self.description(of: Font(size: 12), scale: 1)
+      defer { unsafe pango_font_description_free(description) }
+      guard let font = unsafe pango_context_load_font(context, description) else { return false }
+      unsafe g_object_unref(font)
+      return true
+    }
+
     private static func description(of font: Font, scale: Double) -> OpaquePointer? {
       let description = unsafe pango_font_description_new()
       let family =

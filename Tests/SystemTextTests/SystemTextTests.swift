@@ -155,6 +155,20 @@
       #expect(two.lines.count == 2 && two.isTruncated && abs(two.lines[1].area.maxX - 60) < 0.01)
     }
 
+    @Test func aSystemWithoutFontsIsReportedOnce() async {
+      await #expect(processExitsWith: .success) {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).conf")
+        try Data("<fontconfig></fontconfig>".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        unsafe setenv("FONTCONFIG_FILE", file.path, 1)
+        let reports = DiagnosticTexts()
+        LayoutDiagnostics.withHandler({ reports.add("\($0)") }) {
+          for text in ["one", "two"] { _ = SystemTextMeasurer.shared.layout(of: TextContent(text), width: nil) }
+        }
+        #expect(reports.all.count == 1 && reports.all[0].contains("no font is installed"), "\(reports.all)")
+      }
+    }
+
     @Test func stylesSpaceLettersAndLines() {
       let plain = layout("abc\nabc")
       #expect(abs(layout("abc\nabc") { $0.letterSpacing = 10 }.size.width - plain.size.width - 30) <= 1)
