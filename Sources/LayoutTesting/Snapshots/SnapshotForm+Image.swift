@@ -32,7 +32,12 @@
     ) -> SnapshotDifference? {
       let failed = ["failed": found]
       do throws(DrawingError) {
-        let old = try Bitmap(png: stored), new = try Bitmap(png: found)
+        guard let old = try? Bitmap(png: stored) else {
+          return SnapshotDifference(words: "the stored file is not a PNG, or is damaged", files: failed)
+        }
+        guard let new = try? Bitmap(png: found) else {
+          return SnapshotDifference(words: "the new picture is not a PNG, or is damaged", files: failed)
+        }
         guard let difference = try new.difference(from: old, tolerance: tolerance.channel) else {
           let words = "\(new.width) × \(new.height) pixels instead of \(old.width) × \(old.height)"
           return SnapshotDifference(words: words, files: failed)
@@ -45,7 +50,7 @@
         return SnapshotDifference(
           words: words, files: failed.merging(["difference": try difference.picture.png()]) { old, _ in old })
       } catch {
-        return SnapshotDifference(words: "one of the pictures is not a PNG: \(error)", files: failed)
+        return SnapshotDifference(words: "the pictures cannot be compared: \(error)", files: failed)
       }
     }
   }
