@@ -114,7 +114,8 @@
       let sides = run.sides(map)
       // Letters of a hundredth of a pixel are not visible, and Cairo fails to draw smaller ones in colour.
       if sides.shortest < 0.01 { return true }
-      guard sides.longest <= Self.largestLetter, unsafe fonts.set(run.font, run.matrix, on: context) else {
+      let largest = run.font.isColored ? Self.largestColoredLetter : Self.largestLetter
+      guard sides.longest <= largest, unsafe fonts.set(run.font, run.matrix, on: context) else {
         return false
       }
       var glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.x, y: $0.y) }
@@ -141,6 +142,8 @@
 
     /// The largest side of an em that FreeType draws, in pixels.
     private static var largestLetter: Double { 16_384 }
+    /// The largest side of an em in colour, in pixels: Cairo makes a picture of the whole letter, whatever is visible.
+    private static var largestColoredLetter: Double { 2048 }
 
     /// A box for a character that no font has.
     private func box(_ gap: ShapedLine.Gap, _ size: CGFloat, _ map: Transform) {

@@ -112,6 +112,15 @@
       #expect(try CairoDrawing().png(of: drawing(20)) == before)
     }
 
+    @Test(arguments: [(2000, true), (12_000, false)] as [(CGFloat, Bool)])
+    func emojiBeyondThePictureAreDrawnUpToALimit(size: CGFloat, isDrawn: Bool) throws {
+      let line = DrawnText(parts: [.init("😀", Font(size: size))], origin: CGPoint(x: 0, y: 40), width: nil)
+      let drawing = LayoutDrawing(size: CGSize(width: 60, height: 40), commands: [.text(line)])
+      // Cairo would make a picture of the whole letter: 12,000 pixels a side take gigabytes.
+      let found = try reports { _ = try CairoDrawing().png(of: drawing) }
+      #expect(found.isEmpty == isDrawn && found.allSatisfy { $0.contains("letters of 12000.0 pixels") }, "\(found)")
+    }
+
     @Test(.timeLimit(.minutes(1)), arguments: [1e300, 1e6] as [CGFloat])
     func conicGradientsFarBeyondThePictureAreDrawn(side: CGFloat) throws {
       let colors = [Color.white, Color(red: 1, green: 0, blue: 0)].enumerated().map { index, color in
