@@ -116,7 +116,8 @@
       let end = string.utf8.index(string.startIndex, offsetBy: place)
       // A line separator ends a line, but no paragraph.
       let found = string.unicodeScalars[..<end].lastIndex { $0 != "\u{2028}" && Self.endsParagraph($0) }
-      return found.map { string.utf8.distance(from: string.startIndex, to: string.unicodeScalars.index(after: $0)) } ?? 0
+      guard let found else { return 0 }
+      return string.utf8.distance(from: string.startIndex, to: string.unicodeScalars.index(after: found))
     }
 
     private static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {

@@ -81,7 +81,7 @@ public import Foundation
     private func reportMissing(_ text: CheckedText, _ engine: TextEngine) {
       if !hasLookedForFonts.exchange(true, ordering: .relaxed), !engine.hasFonts {
         LayoutDiagnostics.report(
-          .misuse("no font is installed, so letters are drawn as boxes: install one, such as fonts-dejavu-core", at: nil))
+          .misuse("no font is installed, so letters are drawn as boxes: install fonts-dejavu-core or others", at: nil))
       }
       for name in text.familyNames {
         let isNew = families.withLock { $0.count < Self.mostFamilies && $0.insert(name).inserted }
