@@ -40,7 +40,41 @@ open class UITabBarItem: UIBarItem {
   }
   /// An item of the system.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: "\(systemItem)", image: nil, tag: tag)
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
     isOfSystem = true
+  }
+}
+
+extension UITabBarItem.SystemItem {
+  /// The title.
+  var title: String {
+    switch self {
+    case .more: "More"
+    case .favorites: "Favorites"
+    case .featured: "Featured"
+    case .topRated: "Top Rated"
+    case .recents: "Recents"
+    case .contacts: "Contacts"
+    case .history: "History"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .downloads: "Downloads"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    }
+  }
+
+  /// The name of the symbol.
+  var symbol: String {
+    switch self {
+    case .more: "ellipsis"
+    case .favorites, .featured, .topRated: "star.fill"
+    case .recents, .history, .mostRecent: "clock.fill"
+    case .contacts: "person.crop.circle.fill"
+    case .bookmarks: "book.fill"
+    case .search: "magnifyingglass"
+    case .downloads: "square.and.arrow.down.fill"
+    case .mostViewed: "list.number"
+    }
   }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double
