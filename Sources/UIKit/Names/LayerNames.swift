@@ -1,4 +1,3 @@
-
 /// A time in seconds.
 public typealias CFTimeInterval = Double
 
