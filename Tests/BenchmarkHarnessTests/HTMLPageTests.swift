@@ -172,7 +172,7 @@ struct HTMLPageTests {
     #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 16 })
   }
 
-  /// Each process adds one strip and one mark, for any histogram.
+  /// On the page, each process has one strip and one mark, whatever the size of its histogram.
   @Test func histogramsStayInTheFile() async throws {
     var file = try await SampleResults.varied()
     let few = page([("a.json", file)]).utf8.count

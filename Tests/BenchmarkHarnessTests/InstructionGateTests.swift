@@ -52,13 +52,13 @@ struct InstructionGateTests {
     #expect(small.verdict == (after / 100 == 202 ? .regressed : after / 100 == 198 ? .improved : .pass))
   }
 
-  /// Functions that grew most by themselves come first, in instructions of one sample.
+  /// Functions whose own instructions per sample grew most come first.
   @Test func aChangeIsExplainedByFunctions() throws {
     let found = try judgement(
       Self.comparison(
         ["stays": 1_000, "grows": 100, "shrinks": 400, "goes": 50],
         ["stays": 1_000, "grows": 700, "shrinks": 300, "comes": 90]))
-    #expect(found.reason == "1,045 of one sample, was 775: grows +300, comes +45")
+    #expect(found.reason == "1,045 per sample, was 775: grows +300, comes +45")
     let functions = try #require(found.instructions?.functions)
     #expect(functions.map(\.name) == ["grows", "comes", "goes", "shrinks"])
     #expect(functions.map(\.growth) == [300, 45, -25, -50])

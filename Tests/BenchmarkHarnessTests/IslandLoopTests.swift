@@ -39,7 +39,7 @@ private final class PartedWorkload: Workload {
 }
 
 extension WorkloadCatalog {
-  /// The synthetic scenes, the list with parts that can be solved at once.
+  /// The synthetic scenes; the scene `list` has parts that can be solved concurrently.
   fileprivate static let parted: WorkloadCatalog = {
     var catalog = synthetic
     catalog.scenes[0].hasIslands = true
@@ -105,7 +105,7 @@ struct IslandLoopTests {
   }
 
   @Test func aWorkloadWithoutPartsIsAFailure() {
-    #expect(throws: WorkerError("the workload has no parts that could be solved at once")) {
+    #expect(throws: WorkerError("the workload has no parts that could be solved concurrently")) {
       try Worker(catalog: .synthetic, allocations: nil).answer(.synthetic(concurrency: .islands(2)))
     }
   }

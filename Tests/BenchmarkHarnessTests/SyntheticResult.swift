@@ -26,7 +26,7 @@ struct SyntheticResult {
     var tail: (@Sendable (_ block: Int, _ repetition: Int) -> Double)?
     /// Missed frames of 1,000, where samples are frames.
     var missedFrames: (@Sendable (_ block: Int, _ repetition: Int) -> Int)?
-    /// How often a process lost its processor while it was timed.
+    /// The number of times that a process lost its processor while it was timed.
     var interruptions: UInt64 = 0
   }
 

@@ -30,7 +30,7 @@ final class SyntheticWorkload: Workload {
   private var work = 0
   /// Added to every digest: 0 in a truthful workload.
   private let lie: UInt64
-  /// How often `bump` does its work: 1, or more in a workload with extra work and the same layout.
+  /// The number of times that `bump` does its work: 1, or more in a workload with extra work and the same layout.
   private let repeats: Int
 
   /// Additional work of the first preparation, such as dropping the rest of another operation.

@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// Islands solved at once have the same layouts as islands solved one after the other, in either order.
+  /// Islands solved concurrently have the same layouts as islands solved one after the other, in either order.
   @Test(arguments: SceneOperation.allCases)
   func islandsAtOnceDoTheSameWork(_ operation: SceneOperation) throws {
     let serial = try Self.run(.islands), concurrent = try Self.run(.islands), turning = try Self.run(.islands)

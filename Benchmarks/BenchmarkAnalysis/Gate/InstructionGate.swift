@@ -70,7 +70,7 @@ public struct InstructionEvidence: Encodable, Hashable, Sendable {
 
   /// The change in words, with the functions that cause it: functions that grew for 1, functions that shrank for -1.
   fileprivate func words(by sign: Double) -> String {
-    let numbers = "\(Quantity.mean(after.instructions)) of one sample, was \(Quantity.mean(before.instructions))"
+    let numbers = "\(Quantity.mean(after.instructions)) per sample, was \(Quantity.mean(before.instructions))"
     let named = functions.filter { sign * $0.growth > 0 }.sorted { sign * $0.growth > sign * $1.growth }.prefix(3)
     guard !named.isEmpty else { return numbers }
     return numbers + ": " + named.map { "\($0.name.shortened(to: 60)) \($0.signedGrowth)" }.joined(separator: ", ")

@@ -36,7 +36,7 @@ extension GateReport {
   private func writeInstructions(to page: inout ReportPage) {
     let rows = result.judgements.filter { $0.signal == .instructions && $0.instructions != nil }
     guard !rows.isEmpty else { return }
-    page.parts.append(.heading("instructions of one sample"))
+    page.parts.append(.heading("instructions per sample"))
     let changed = rows.filter { $0.before != $0.after }
     let equal = rows.count - changed.count
     page.parts.append(
@@ -72,7 +72,7 @@ extension GateReport {
   /// The functions that grew or shrank, in the regressed rows.
   private func writeFunctions(_ rows: [Judgement], to page: inout ReportPage) {
     guard !rows.isEmpty else { return }
-    page.parts.append(.heading("functions that changed, by their own instructions of one sample"))
+    page.parts.append(.heading("functions that changed: own instructions per sample"))
     var table = TextTable(words: ["row", "function"], numbers: ["base", "candidate", "change"])
     for judgement in rows {
       for function in judgement.instructions?.functions ?? [] {

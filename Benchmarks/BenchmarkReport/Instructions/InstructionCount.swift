@@ -10,7 +10,7 @@ public struct InstructionCount: Hashable, Sendable {
   public var samples: Int
   /// Instructions of all samples of each process.
   public var totals: [Int]
-  /// Callgrind's stacks of each process; empty if the processor counted.
+  /// Callgrind's stacks of each process; empty if the processor's counter was used.
   public var stacks: [FoldedStacks]
 
   /// A count.
@@ -21,7 +21,7 @@ public struct InstructionCount: Hashable, Sendable {
     self.stacks = stacks
   }
 
-  /// The count of the processor's counter in one process.
+  /// A count by the processor's counter, in one process.
   ///
   /// - Throws: ``ProfileError`` if the counter did not count all samples, for example because another program used it.
   package init(row: RowName, countedIn measured: OperationMeasurement.Measured) throws(ProfileError) {
@@ -74,7 +74,7 @@ public struct InstructionReport: PrintedReport {
   /// The page for people.
   public var page: ReportPage {
     var page = ReportPage(heading: "instructions, counted by \(source == .callgrind ? "callgrind" : "the processor")")
-    var table = TextTable(words: ["row"], numbers: ["samples", "instructions", "of one"], notes: ["repeated"])
+    var table = TextTable(words: ["row"], numbers: ["samples", "instructions", "per sample"], notes: ["repeated"])
     for count in counts {
       table.append([
         "\(count.row)", "\(count.samples)", Quantity.count(count.totals.first ?? 0), Quantity.mean(count.perOperation),
@@ -84,7 +84,7 @@ public struct InstructionReport: PrintedReport {
     page.parts.append(.table(table, keys: 1))
     for count in counts where top > 0 {
       guard let stacks = count.stacks.first else { continue }
-      page.parts.append(.heading("\(count.row): the costliest functions, of one sample"))
+      page.parts.append(.heading("\(count.row): the costliest functions, per sample"))
       var table = TextTable(words: ["function"], numbers: ["own", "share", "with callees", "share"])
       let total = Double(max(stacks.total, 1))
       for function in stacks.functions.prefix(top) {

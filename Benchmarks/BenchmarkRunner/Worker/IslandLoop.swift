@@ -5,7 +5,7 @@ internal import ProcessMeters
 /// Measures operations of one workload whose independent parts are solved on several threads, and on one for
 /// comparison.
 struct IslandLoop<W: Workload> {
-  /// The number of alternations between several threads and one, so that a disturbance affects both equally.
+  /// The number of alternations between several threads and one; they make a disturbance affect both equally.
   private static var turns: Int { 5 }
   /// The number of timed hand-offs.
   private static var handOffs: Int { 1_000 }
@@ -15,9 +15,10 @@ struct IslandLoop<W: Workload> {
   let effort: Effort
   let clock: ClockCalibration
 
-  /// Does a fixed number of samples on several threads and counts the work of each.
+  /// Takes a fixed number of samples on several threads and counts the work of each.
   ///
-  /// Allocations and instructions are counted per thread, and the distribution of work over threads is random.
+  /// Allocations and instructions are unsupported: they are counted per thread, and the distribution of work over
+  /// threads is random.
   func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
     try solveConcurrently(true)
     let loop = MeasurementLoop(workload: workload, effort: effort, clock: clock, allocations: nil)
@@ -56,7 +57,7 @@ struct IslandLoop<W: Workload> {
 
   private func solveConcurrently(_ isConcurrent: Bool) throws {
     guard workload.solveConcurrently(isConcurrent) else {
-      throw WorkerError("the workload has no parts that could be solved at once")
+      throw WorkerError("the workload has no parts that could be solved concurrently")
     }
   }
 
