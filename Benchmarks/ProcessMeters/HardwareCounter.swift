@@ -44,11 +44,11 @@ public struct HardwareCounter: ~Copyable {
     return Times(enabled: reading.enabled, running: reading.running).reading(of: reading.count)
   }
 
-  /// How long a counter was enabled, and how long it counted, in nanoseconds.
+  /// The times, in nanoseconds, during which a counter was enabled and counted.
   package struct Times {
-    /// How long it was enabled.
+    /// The time during which the counter was enabled.
     package var enabled: UInt64
-    /// How long it counted.
+    /// The time during which the counter counted.
     package var running: UInt64
 
     package init(enabled: UInt64, running: UInt64) {

@@ -306,7 +306,7 @@ extension Diagnosis {
 
 // Conclusions.
 extension Diagnosis {
-  /// Measurements that are possible here, in a few words each.
+  /// Measurements that are possible on this machine, in a few words each.
   public var possible: [String] {
     var sentences = ["counted work and allocations, exactly"]
     if facts.settings.counters[.instructions]?.value != nil {
@@ -321,7 +321,7 @@ extension Diagnosis {
     return sentences
   }
 
-  /// Measurements that are impossible here, in a few words each.
+  /// Measurements that are impossible on this machine, in a few words each.
   public var impossible: [String] {
     var sentences: [String] = []
     if !canMeasure { sentences.append("time") }

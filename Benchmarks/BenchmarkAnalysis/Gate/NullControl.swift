@@ -16,7 +16,7 @@ public struct NullControl: Hashable, Sendable {
   /// The number of rows with a control.
   public internal(set) var rows = 0
 
-  /// How much the base and its copy may differ, as the logarithm of their ratio.
+  /// The difference allowed between the base and its copy, as the logarithm of their ratio.
   ///
   /// The greatest upper bound of a row on which the control has fired; 0 if it has not. A change counts only if it
   /// exceeds its threshold by more than this bound.

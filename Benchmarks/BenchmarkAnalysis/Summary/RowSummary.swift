@@ -46,9 +46,9 @@ public struct RowSummary: Hashable, Sendable {
 
   /// The effect of Dispatch, for `queues:K`.
   public struct Queues: Encodable, Hashable, Sendable {
-    /// From an edit's due time to the completion of its layout.
+    /// The time from an edit's due time to the completion of its layout.
     public var response: Distribution
-    /// From an edit's dispatch to the start of its execution.
+    /// The time from an edit's dispatch to the start of its execution.
     public var handOff: Distribution
     /// The rate of all queues together, relative to one queue: the median over processes.
     public var speedUp: Double
@@ -70,7 +70,7 @@ public struct RowSummary: Hashable, Sendable {
   public struct Frames: Encodable, Hashable, Sendable {
     /// The frames of all processes.
     public var frames: Int
-    /// From a frame's due time to its completion.
+    /// The time from a frame's due time to its completion.
     public var response: Distribution
     /// The budget of a frame, in nanoseconds from its due time.
     public var budget: Double

@@ -12,7 +12,7 @@ package struct JobOutline: Decodable, Hashable, Sendable {
     var triedAgain: Bool
     /// The reason for a missing reply.
     var failure: WorkerFailure?
-    /// From the worker's start to its answer.
+    /// The time from the worker's start to its answer.
     var span: TimeSpan?
     /// Present if it replied.
     var reply: Present?

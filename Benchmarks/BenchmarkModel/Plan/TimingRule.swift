@@ -2,11 +2,11 @@
 ///
 /// It depends on their duration, because a reading of the clock costs about 25 ns.
 public enum TimingRule: Hashable, Sendable {
-  /// From 2 µs: each sample separately.
+  /// Samples of at least 2 µs are timed separately.
   case each
-  /// From 0.3 to 2 µs: each separately, less the calibrated cost of the clock.
+  /// Samples from 0.3 to 2 µs are timed separately, less the calibrated cost of the clock.
   case eachLessClock
-  /// Below 0.3 µs: this many samples at a time.
+  /// Samples below 0.3 µs are timed in batches of this many.
   ///
   /// A recorded time is then the mean of a batch, and percentiles are percentiles of such means.
   case batch(Int)

@@ -145,9 +145,9 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
   public var arrivals: Int
   /// Edits dropped because their queue was a quarter of a second late, over all queues.
   public var abandoned: Int
-  /// From an edit's due time to the completion of its layout.
+  /// The times from an edit's due time to the completion of its layout.
   public var response: SparseHistogram
-  /// From an edit's dispatch to the start of its execution.
+  /// The times from an edit's dispatch to the start of its execution.
   public var handOff: SparseHistogram
   /// Every edit of each queue in order; nil in a file of harness 1.0.
   public var timelines: [Timeline]?
@@ -174,9 +174,9 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
   public struct Timeline: Codable, Hashable, Sendable {
     /// The due time of each, relative to the first.
     public var due: [UInt64]
-    /// From the start of the edit to the completion of its layout.
+    /// The time of each from the start of the edit to the completion of its layout.
     public var service: [UInt64]
-    /// From the due time to the completion of its layout.
+    /// The time of each from the due time to the completion of its layout.
     public var response: [UInt64]
 
     package init(due: [UInt64], service: [UInt64], response: [UInt64]) {

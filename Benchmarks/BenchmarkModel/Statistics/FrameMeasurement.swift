@@ -4,7 +4,7 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   public var framesPerSecond: Int
   /// The number of frames.
   public var frames: Int
-  /// From a frame's due time to its completion, in nanoseconds.
+  /// The times from a frame's due time to its completion, in nanoseconds.
   public var response: SparseHistogram
   /// Frames completed after the next frame was due.
   public var missed: Int

@@ -16,7 +16,7 @@ public struct RunRecord: Codable, Hashable, Sendable {
   public var failure: WorkerFailure?
   /// Whether the repetition was retried after this attempt.
   public var triedAgain = false
-  /// From the worker's start to its answer, on the clock of ``MonotonicClock``.
+  /// The time from the worker's start to its answer, on the clock of ``MonotonicClock``.
   public var span: TimeSpan?
   /// The origin of that clock, in nanoseconds since 1970; it changes when the machine restarts.
   @OptionalWideNumber public var clockOrigin: UInt64?

@@ -58,7 +58,7 @@ extension Sequence<TimeSpan> {
 }
 
 extension RunRecord {
-  /// From the worker's start to its answer, in nanoseconds since 1970.
+  /// The time from the worker's start to its answer, in nanoseconds since 1970.
   var spanSince1970: TimeSpan? {
     guard let span, let clockOrigin else { return nil }
     return span.moved(by: clockOrigin)

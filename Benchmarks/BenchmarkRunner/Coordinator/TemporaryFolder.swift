@@ -4,7 +4,7 @@ internal import ProcessMeters
 
 /// The folder for files with the lifetime of a run: `TMPDIR`, or the system's.
 public enum TemporaryFolder {
-  /// What a folder is to be used for.
+  /// The purpose of a folder.
   public enum Use: Sendable {
     /// Keeping files.
     case files

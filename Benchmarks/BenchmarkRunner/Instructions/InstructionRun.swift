@@ -34,7 +34,7 @@ public struct InstructionRun: Sendable {
     self.folder = folder
   }
 
-  /// The reason why nothing can be counted here, with the remedy; nil if counting is possible.
+  /// The reason why this machine cannot count instructions, with the remedy; nil if it can.
   public static var obstacle: String? {
     ProgramSearch.path(of: Profiler.callgrind) == nil ? "valgrind is not installed: apt-get install valgrind" : nil
   }

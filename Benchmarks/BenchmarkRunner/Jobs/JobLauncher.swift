@@ -20,7 +20,7 @@ public protocol JobLauncher: Sendable {
   /// The greatest pause between two queries, in seconds.
   var pause: Double { get }
 
-  /// Why jobs wait, as of the last query; nil if they wait only for free processors or for earlier jobs.
+  /// The reason why jobs wait, as of the last query; nil if they wait only for free processors or for earlier jobs.
   var remark: String? { get }
 
   /// Submits jobs; they may wait in the engine for any time.

@@ -105,13 +105,13 @@ public struct JobMeasurement: Sendable {
     return SideLauncher(programs: Dictionary(sides) { first, _ in first })
   }
 
-  /// The circumstances here, for the job's first program.
+  /// The circumstances on this machine, for the job's first program.
   private func environment(allocator: String?, lookingFor look: UInt64) async throws -> EnvironmentRecord {
     guard let program = local.programs.first else { throw StoreError("\(job.title) names no program") }
     return try await BenchmarkRun.environment(
       binary: program.path, allocator: allocator, seed: job.plan.seed,
       load: .current(try await .observed(for: look)), processors: processors,
-      // The plan's maker recorded the source; asking git here would take longer than some blocks.
+      // The plan's maker recorded the source. Asking git for it again would take longer than some blocks.
       source: SourceRecord(
         commit: .unsupported("the job does not say"), isDirty: .unsupported("the job does not say")))
   }

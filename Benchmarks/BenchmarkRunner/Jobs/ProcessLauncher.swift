@@ -16,7 +16,7 @@ public final class ProcessLauncher: JobLauncher {
   /// The processes of this launcher by handle, and the processors of their jobs.
   private struct State {
     var processes: [String: StartedProcess] = [:]
-    /// By handle, of an earlier controller's jobs too.
+    /// The processors by handle, including those of an earlier controller's jobs.
     var cpus: [String: [Int]] = [:]
 
     /// The processors of running jobs.

@@ -58,7 +58,7 @@ extension PeerReply {
     }
     engine = String(first.dropFirst(PeerRequest.firstLine.count + 1))
     for (index, text) in lines.enumerated().dropFirst() {
-      // What follows the last line feed is no line.
+      // Text after the last line feed is not a line.
       if text.isEmpty, index == lines.count - 1 { break }
       let line = Line(number: index + 1, text)
       switch line.words.first {

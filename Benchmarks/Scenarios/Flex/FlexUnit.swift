@@ -43,7 +43,7 @@ enum FeedUnit: FlexUnit {
   static func place(_ part: Int, _ views: ArraySlice<View>, _ make: ConstraintMaker) {
     let first = views.startIndex
     switch part {
-    // As low as the contents allow.
+    // The box is as low as its contents allow.
     case 0: make.height.equalTo(0).priority(.low)
     case 1:
       make.left.top.equalToSuperview().offset(16)

@@ -47,7 +47,7 @@ struct StarScene: Scene {
     let count = views.count
     switch node {
     case 0: return [count, count, 2 * count - 1, 0, 0]
-    // For the width: this view's own, the first view's, and all left edges.
+    // The width moves this view's own width, the first view's, and all left edges.
     case 1: return [1, 1, count + 2, 0, 1]
     default: return [1, 1, 2, 0, 1]
     }

@@ -54,7 +54,9 @@ struct SlurmQueue: Sendable {
     entries.merge(other.entries) { known, _ in known }
   }
 
-  /// A shell's status, from the operating system's (`768`), or from Slurm's pair (`3:0`, `0:9`).
+  /// The exit status that a shell would report.
+  ///
+  /// The text is the operating system's wait status (`768`), or Slurm's pair of exit status and signal (`3:0`, `0:9`).
   static func status(of text: String) -> Int? {
     let parts = text.split(separator: ":").map { Int($0) }
     switch parts.count {
