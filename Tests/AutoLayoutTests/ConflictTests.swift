@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Constraints that contradict each other")
 struct ConflictTests {
-  @Test("Reported once, one constraint is dropped, layout continues", arguments: KernelVariant.allCases)
+  @Test(
+    "A conflict is reported once; one constraint is relaxed, and layout continues", arguments: KernelVariant.allCases)
   func reportedOnce(_ variant: KernelVariant) throws {
     let root = makeRoot(variant: variant)
     let view = root.addChild("view")
@@ -28,7 +29,7 @@ struct ConflictTests {
     #expect(view.frame == rect(10, 0, 380, 0))
   }
 
-  @Test("Of a large set, the log lists the first and the last members", arguments: [40, 300])
+  @Test("The log of a large conflict lists its first and last constraints", arguments: [40, 300])
   func largeSets(count: Int) throws {
     let root = makeRoot()
     root.allowsNegativeSizes = true

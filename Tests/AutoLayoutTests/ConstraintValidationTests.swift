@@ -78,7 +78,7 @@ struct ConstraintValidationTests {
     #expect(constraint.isActive)
   }
 
-  @Test("Without a second item the second attribute counts as none")
+  @Test("A second attribute without a second item counts as none")
   func normalisedSecondAttribute() {
     let constraint = LayoutConstraint(
       item: View(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 2, constant: 30)

@@ -37,7 +37,7 @@ struct DeepTreeTests {
     return (root, leaf, edit)
   }
 
-  @Test("Are laid out, edited and asked")
+  @Test("Deep trees are laid out, edited and queried")
   func layout() throws {
     let depth = Self.depth
     let found = try #require(
@@ -58,7 +58,7 @@ struct DeepTreeTests {
   }
 
   /// If each new view looked for a stack view around it, this would take many seconds.
-  @Test("Are made from the root inwards in a time proportional to the depth")
+  @Test("Deep trees are made from the root inwards in a time proportional to the depth")
   func making() {
     let depth = Build.size(100_000, debug: 6_000)
     let count = onSmallStack { () -> Int in
@@ -70,7 +70,7 @@ struct DeepTreeTests {
     #expect(count == depth + 2)
   }
 
-  @Test("Have a trace whose length is proportional to the views")
+  @Test("The length of a deep tree's trace is proportional to the number of views")
   func trace() throws {
     let depth = Self.depth
     let (lines, length, last) = try #require(
@@ -108,7 +108,7 @@ struct DeepTreeTests {
     #expect(texts.last?.hasSuffix("constraints leave its width open") == true)
   }
 
-  @Test("Are asked for fitting sizes")
+  @Test("Deep trees have fitting sizes")
   func fitting() throws {
     let sizes = try #require(
       onSmallStack {
@@ -126,7 +126,7 @@ struct DeepTreeTests {
     }
   }
 
-  @Test("Leave a tree, join others as the smaller part and as the larger, and go")
+  @Test("A deep subtree leaves a tree, joins others as the smaller or larger part, and is released")
   func membership() throws {
     let found = try #require(
       onSmallStack {
@@ -156,7 +156,7 @@ struct DeepTreeTests {
     #expect(found == [true, true, true, true])
   }
 
-  @Test("Follow safe areas, margins, directions and resized superviews")
+  @Test("Deep trees follow safe areas, margins, directions and resized superviews")
   func inheritance() throws {
     let found = try #require(
       onSmallStack {
@@ -188,7 +188,7 @@ struct DeepTreeTests {
     #expect(found == [true, true, true])
   }
 
-  @Test("Of islands in each other")
+  @Test("Deeply nested islands")
   func islands() throws {
     let depth = Build.size(400, debug: 200)
     let width = try #require(
@@ -212,7 +212,7 @@ struct DeepTreeTests {
     #expect(width.1 == 11)
   }
 
-  @Test("Of stack views in each other, with baselines and shares")
+  @Test("Deeply nested stack views, with baselines and shares")
   func stacks() throws {
     let size = try #require(
       onSmallStack {
@@ -234,7 +234,7 @@ struct DeepTreeTests {
     #expect(size == CGSize(width: 85, height: 21))
   }
 
-  @Test("Go, whether or not they were ever laid out, with controllers too")
+  @Test("Deep trees are released, laid out or not, with controllers too")
   func release() throws {
     let count = try #require(
       onSmallStack {

@@ -29,7 +29,7 @@ struct DescriptionTests {
     #expect(body(view.relate(.trailing, to: sibling, .leading, plus: -4)) == "H:[view]-(4)-[sibling]")
   }
 
-  @Test("Everything else is an equation")
+  @Test("Constraints other than edge gaps are written as equations")
   func equations() {
     #expect(body(view.relate(.height, to: nil, plus: 200)) == "view.height == 200")
     #expect(

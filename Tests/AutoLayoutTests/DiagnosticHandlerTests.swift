@@ -6,7 +6,7 @@ import Testing
 /// Handlers are set for the process, so each test sets its own.
 @Suite("Where diagnostics go")
 struct DiagnosticHandlerTests {
-  @Test("To standard error, unless a handler is set")
+  @Test("Diagnostics go to standard error unless a handler is set")
   func printing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       View().alpha = .nan

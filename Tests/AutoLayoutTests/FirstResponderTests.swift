@@ -13,7 +13,7 @@ struct FirstResponderTests {
     }
   }
 
-  @Test("It resigns when it leaves the tree, alone or inside another view")
+  @Test("The first responder resigns when it leaves the tree, alone or inside another view")
   func leaving() {
     let root = makeRoot()
     let box = root.addChild(), field = box.add(TextField())
@@ -37,7 +37,7 @@ struct FirstResponderTests {
     #expect(root.firstResponder == nil)
   }
 
-  @Test("It stays in a view that moves inside the tree, and when another view leaves")
+  @Test("The first responder stays when it moves inside the tree, or when another view leaves")
   func moving() {
     let root = makeRoot()
     let box = root.addChild(), other = root.addChild(), field = box.add(TextField())
@@ -47,7 +47,7 @@ struct FirstResponderTests {
     #expect(root.firstResponder === field)
   }
 
-  @Test("It resigns when another tree takes its view")
+  @Test("The first responder resigns when it moves to another tree")
   func otherTree() {
     let root = makeRoot(), other = makeRoot()
     let field = root.add(TextField())

@@ -32,7 +32,7 @@ struct FrameWritingTests {
     #expect(scroll.contentOffset.x.sign == .plus && scroll.contentOffset.y == 5)
   }
 
-  @Test("No negative zero")
+  @Test("No frame contains a negative zero")
   func negativeZero() {
     let root = makeRoot()
     let view = root.addChild()
@@ -64,7 +64,7 @@ struct FrameWritingTests {
     #expect(follower.frame.origin == CGPoint(x: 4, y: 2))
   }
 
-  @Test("Inside a frame-based view that moves, frames stay")
+  @Test("Frames inside a frame-based view stay when that view moves")
   func insideFrameBased() {
     let log = CallLog()
     let root = makeRoot()

@@ -25,7 +25,7 @@ struct JoinedTraitsTests {
     }
   }
 
-  @Test("Each is told once")
+  @Test("A view that a callback adds is told of each change of traits once")
   func once() {
     let root = View(), card = Card()
     var traits = TraitCollection.phone

@@ -161,7 +161,9 @@ struct JoiningTreeTests {
     return (root, part)
   }
 
-  @Test("In any order, larger or smaller than the tree, laid out or not", arguments: Build.seeds(160) as Range<UInt64>)
+  @Test(
+    "Subtrees join in any order, larger or smaller than the tree, laid out or not",
+    arguments: Build.seeds(160) as Range<UInt64>)
   func orders(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let model = JoiningModel(&random)

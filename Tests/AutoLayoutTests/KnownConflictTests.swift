@@ -54,7 +54,7 @@ struct KnownConflictTests {
       ]),
   ]
 
-  @Test("Are reported once, even if rows are rewritten", arguments: cases)
+  @Test("A known conflict is reported once, even if rows are rewritten", arguments: cases)
   func once(_ example: Case) {
     let root = makeRoot(100, 100)
     let view = root.addChild()
@@ -73,7 +73,7 @@ struct KnownConflictTests {
   }
 
   @Test(
-    "Each report is of a constraint that was in force before, in random trees and islands",
+    "In random trees and islands, each reported constraint was in force before",
     arguments: Build.seeds(40), [false, true])
   func random(seed: UInt64, isIsland: Bool) {
     var random = SplitMix64(seed: seed)

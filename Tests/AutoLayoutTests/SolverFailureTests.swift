@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Numbers too large for the solver")
 struct SolverFailureTests {
-  @Test("Are reported once a call, and the tree is right as soon as they are gone", arguments: [false, true])
+  @Test(
+    "A number too large for the solver is reported once per call, and the tree recovers when it is gone",
+    arguments: [false, true])
   func once(_ isIsland: Bool) {
     let root = makeRoot()
     let box = View(frame: root.frame)

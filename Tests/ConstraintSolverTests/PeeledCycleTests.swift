@@ -22,7 +22,7 @@ struct PeeledCycleTests {
       }
     }
 
-    /// Where the last view ends.
+    /// The end of the last view.
     var end: LinearExpression { edges[edges.count - 1] + widths[widths.count - 1] }
 
     func expectWidths(_ expected: [Double]) {

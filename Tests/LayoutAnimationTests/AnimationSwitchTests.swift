@@ -55,7 +55,7 @@ struct AnimationSwitchTests {
     #expect(durations == [2, 2, 1, 0, 3])
   }
 
-  @Test("Inside a block the old values are shown, whatever the time", arguments: [0, 100.0])
+  @Test("Inside a block the old values are shown, at any time of the clock", arguments: [0, 100.0])
   func theOldValuesInside(_ time: Double) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = View()
     root.timeline = LayoutTimeline(clock: ManualClock(time))

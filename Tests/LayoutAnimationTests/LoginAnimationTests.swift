@@ -5,10 +5,10 @@ import LoginFixture
 import SnapLayout
 import Testing
 
-/// The tutorial's login screen in motion: the model has the new frames, the shown state the frames on the curve.
+/// The tutorial's login screen in motion: the model has the new frames, and the shown state follows the curve.
 @Suite("Login screen, animated")
 struct LoginAnimationTests {
-  /// The login view as the tutorial has it: every change is animated.
+  /// The tutorial's login view, which animates every change.
   private final class AnimatedLoginView: LoginView {
     override func layOut(within seconds: Double) {
       View.animate(withDuration: seconds) { self.layoutIfNeeded() }
@@ -108,7 +108,7 @@ struct LoginAnimationTests {
     expectShown(Self.connected)
   }
 
-  /// The overlap is measured from where the model is and written as an absolute offset: the tutorial's own mistake.
+  /// The tutorial measures the overlap from the moved frame but sets it as an absolute offset, which is its mistake.
   @Test func aTallerSecondKeyboardIsUndershot() {
     login.handleKeyboardWillShow(top: 667 - 258)
     pass(0.2)
@@ -130,7 +130,7 @@ struct LoginAnimationTests {
       screen.root.frame.size = CGSize(width: 1024, height: 768)
       screen.root.layoutIfNeeded()
     }
-    // The model is at its new place, the shown state has not moved yet.
+    // The model has its new frames; the shown state has not moved yet.
     screen.expect([
       "container": CGRect(x: 262, y: 288, width: 500, height: 192),
       "txtEmail": CGRect(x: 500, y: 40, width: 60, height: 44),
@@ -139,7 +139,7 @@ struct LoginAnimationTests {
     #expect(abs(login.txtPassword.presentation.frame.origin.x - half.origin.x) < 1e-9)
     #expect(abs(login.viewContainer.presentation.frame.origin.x - 40) < 1e-9)
     pass(0.25)
-    // The first movement is over, the second half done.
+    // The first movement has ended; the second is half done.
     expectShown(["container": CGRect(x: 151, y: 262.75, width: 397.5, height: 192)])
     pass(0.25)
     expectShown(["container": CGRect(x: 262, y: 288, width: 500, height: 192)])
@@ -167,7 +167,7 @@ struct LoginAnimationTests {
     screen.root.animateConstraints(withDuration: 1, options: .curveLinear) { constraint.update(offset: 0) }
     screen.expect(["container": CGRect(x: 40, y: 287.5, width: 295, height: 192)])
     pass(0.25)
-    // The first movement still lacks a quarter of its way down, and the second three quarters of its way back.
+    // The first movement has a quarter of its way down left, and the second has three quarters of its way back left.
     screen.expect(["container": CGRect(x: 40, y: 237.5 - 25 + 75, width: 295, height: 192)])
     pass(0.75)
     screen.expect(["container": Self.container])

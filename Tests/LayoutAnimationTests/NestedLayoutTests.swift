@@ -22,7 +22,7 @@ struct NestedLayoutTests {
     View.animate(withDuration: duration, options: options, animations: { width.constant = constant })
   }
 
-  @Test("In an animator's block, as a part of the animator", arguments: [false, true])
+  @Test("Layout in an animator's block is animated as a part of the animator", arguments: [false, true])
   func animator(_ isDeeper: Bool) {
     let animator = PropertyAnimator(duration: 2, curve: .linear) {
       if isDeeper {
@@ -69,7 +69,9 @@ struct NestedLayoutTests {
     #expect(box.frame.width == 110 && box.presentation.frame.width == 110)
   }
 
-  @Test("Without a duration or with animations switched off, at once", arguments: [false, true], [false, true])
+  @Test(
+    "Layout in a block without duration, or with animations switched off, takes effect immediately",
+    arguments: [false, true], [false, true])
   func unanimated(_ isSwitchedOff: Bool, isInside: Bool) {
     func change() {
       if isSwitchedOff {

@@ -36,7 +36,7 @@ private final class ColumnScene {
     root.layoutIfNeeded()
   }
 
-  /// Where the last row, the end of the stack view and the view below are shown.
+  /// The shown positions of the last row, the end of the stack view and the view below.
   var shown: [CGFloat] {
     [rows[2].presentation.frame.minY, stack.presentation.frame.maxY, below.presentation.frame.minY]
   }

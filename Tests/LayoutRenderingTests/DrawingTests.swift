@@ -127,7 +127,7 @@ struct DrawingTests {
     #expect(order == order.sorted())
   }
 
-  /// Where pieces of a drawing begin.
+  /// The offsets at which the pieces of a drawing begin.
   private func places(_ pieces: [String], in text: String) throws -> [String.Index] {
     try pieces.map { try #require(text.range(of: $0), "\($0) in \(text)").lowerBound }
   }

@@ -26,7 +26,7 @@ public final class ServerLife {
   private var screens: [Screen] = []
   /// Advances from beginning to end, like a screen that a server always shows.
   private let lobby: CountedView
-  /// Where the calls of an operation begin.
+  /// The stack address at which the calls of an operation begin.
   private var base = 0
   private var current = Operation.make
 
@@ -104,7 +104,7 @@ public final class ServerLife {
   }
 }
 
-/// Where on the stack a variable lies.
+/// The address of a variable on the stack.
 private func place(of variable: inout Int) -> Int {
   unsafe withUnsafePointer(to: &variable) { Int(bitPattern: $0) }
 }

@@ -10,7 +10,7 @@ struct UndefinedRectangleTests {
   ]
   private let square = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test("They have no part in common with others, and contain no point", arguments: rectangles)
+  @Test("Undefined rectangles intersect no rectangle and contain no point", arguments: rectangles)
   func functions(_ rect: CGRect) {
     #expect(CGRectIntersection(rect, square).isNull)
     #expect(CGRectIntersection(square, rect).isNull)
@@ -28,7 +28,9 @@ struct UndefinedRectangleTests {
     #expect(layer.contains(CGPoint(x: 1, y: 1)) == !rect.size.height.isNaN)
   }
 
-  @Test("An animator finds no items in them, and a text container does not limit their width", arguments: rectangles)
+  @Test(
+    "An animator finds no items in an undefined rectangle, and a text container does not limit its width",
+    arguments: rectangles)
   func queries(_ rect: CGRect) {
     let view = UIView(frame: square)
     let animator = UIDynamicAnimator(referenceView: view)
@@ -40,7 +42,7 @@ struct UndefinedRectangleTests {
     #expect(line.size.width == rect.size.width)
   }
 
-  @Test("Images cannot be cut to them", arguments: rectangles)
+  @Test("Images cannot be cropped to undefined rectangles", arguments: rectangles)
   func images(_ rect: CGRect) throws {
     let image = UIGraphicsImageRenderer(size: square.size).image { $0.fill(square) }
     let core = try #require(CIImage(image: image))

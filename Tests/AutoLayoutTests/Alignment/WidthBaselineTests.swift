@@ -26,7 +26,7 @@ struct WidthBaselineTests {
 
   private func baseline(_ label: Label) -> CGFloat { label.frame.minY + (label.firstBaselineOffsetFromTop ?? .nan) }
 
-  @Test("They follow the solved width in the same layout")
+  @Test("Baselines follow the solved width in the same layout")
   func widths() {
     let (root, text, mark, width) = makeLabels(120)
     root.layoutIfNeeded()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Constraints that affect a view")
 struct AffectingConstraintTests {
-  @Test("Are those that its place and size along the axis follow from")
+  @Test("The affecting constraints determine the view's place and size along the axis")
   func chain() {
     let root = makeRoot()
     let a = root.addChild("a"), b = root.addChild("b")
@@ -61,7 +61,7 @@ struct AffectingConstraintTests {
     #expect(guide.constraintsAffectingLayout(for: .horizontal) == [edge])
   }
 
-  @Test("In an island they are those of the island")
+  @Test("The affecting constraints of a view in an island are those of the island")
   func islands() {
     let root = makeRoot()
     let island = root.addChild()

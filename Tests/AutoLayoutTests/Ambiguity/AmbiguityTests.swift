@@ -90,7 +90,7 @@ struct AmbiguityTests {
     #expect(!b.hasAmbiguousLayout)
   }
 
-  @Test("In islands as outside", arguments: [false, true])
+  @Test("An open size of the superview makes a child ambiguous, except in an island", arguments: [false, true])
   func islands(isIsland: Bool) {
     let root = makeRoot()
     let box = root.addChild()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The trace of a tree")
 struct LayoutTraceTests {
-  @Test("Has a line for each view and guide, with its kind of placement, frame and ambiguity")
+  @Test("A trace has a line for each view and guide, with its kind of placement, frame and ambiguity")
   func lines() {
     let root = makeRoot(100, 50)
     let box = root.addChild("box")

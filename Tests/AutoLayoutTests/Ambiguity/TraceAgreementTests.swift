@@ -30,7 +30,8 @@ struct TraceAgreementTests {
     return (root, views)
   }
 
-  @Test("In random trees with more or less to determine them", arguments: Build.seeds(200) as Range<UInt64>)
+  @Test(
+    "A trace agrees with the items of random trees, determined or not", arguments: Build.seeds(200) as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     LayoutDiagnostics.withHandler({ _ in }) {
@@ -45,7 +46,7 @@ struct TraceAgreementTests {
     }
   }
 
-  @Test("In a column of labels that share the remaining height, all are open")
+  @Test("In a column of labels that share the remaining height, all labels are ambiguous")
   func column() {
     let root = makeRoot(300, 5000)
     var last: View?

@@ -43,7 +43,7 @@ struct SpacingTests {
     #expect(body.frame.minY == 30)
   }
 
-  @Test("Mirrored, from leading to leading counts in reading direction")
+  @Test("A distance between leading edges counts in reading direction, also from right to left")
   func mirrored() {
     let root = makeRoot()
     root.layoutDirection = .rightToLeft
@@ -57,7 +57,7 @@ struct SpacingTests {
     #expect(view.frame.minX == 30)
   }
 
-  @Test("Shares of the free space, across superviews")
+  @Test("Distances share the free space, also across superviews")
   func shares() {
     let root = makeRoot(300, 100)
     let box = root.addChild()
@@ -127,7 +127,7 @@ struct SpacingTests {
     #expect(span == nil)
   }
 
-  @Test("Only the constraints on distances are listed, and all that is listed can be activated again")
+  @Test("Only constraints on distances are listed, and each listed constraint can be activated again")
   func listing() {
     let root = makeRoot()
     let a = root.addChild(), b = root.addChild(), c = root.addChild()
@@ -154,7 +154,7 @@ struct SpacingTests {
     }
   }
 
-  @Test("Without an end a distance means nothing: its constraints become inactive", arguments: [false, true])
+  @Test("The constraints on a distance become inactive when one of its items is removed", arguments: [false, true])
   func lostEnd(isLaidOut: Bool) {
     let root = makeRoot()
     let a = root.addChild(), b = root.addChild()
@@ -239,7 +239,7 @@ struct SpacingTests {
     #expect(box.constraints.count == 2)
   }
 
-  @Test("Ends in different trees, and of different kinds, are refused; nothing is half installed")
+  @Test("A distance between different trees, or different kinds of anchors, is refused as a whole")
   func refused() {
     let root = makeRoot(), other = makeRoot()
     let a = root.addChild(), b = other.addChild(), c = root.addChild()
@@ -259,7 +259,7 @@ struct SpacingTests {
   /// A font of 17 points has lines of 21 points with the baseline at 16.
   ///
   /// For 20 points these are 24 and 19, for 40 points 48 and 38, for 5 points 6 and 5.
-  @Test("Between baselines the standard distance is a line of the lower text", arguments: [false, true])
+  @Test("The standard distance between baselines is a line of the lower text", arguments: [false, true])
   func baselines(isByFormat: Bool) throws {
     let root = makeRoot()
     let box = root.addChild()

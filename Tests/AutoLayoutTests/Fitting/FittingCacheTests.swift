@@ -240,7 +240,7 @@ struct FittingCacheTests {
   }
 
   @Test(
-    "After any edits, in a tree or out of it, laid out or not, they are those of a new system, and of a fresh copy",
+    "After any edits, fitting sizes are those of a new system and of a fresh copy",
     arguments: Build.seeds(24) as Range<UInt64>)
   func edits(seed: UInt64) {
     var random = SplitMix64(seed: seed)

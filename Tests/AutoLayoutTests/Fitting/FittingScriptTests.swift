@@ -104,7 +104,7 @@ struct FittingScriptTests {
   ]
 
   @Test(
-    "After any edits the size is that of a fresh copy", arguments: Build.seeds(40) as Range<UInt64>,
+    "After any edits, the fitting size is that of a fresh copy", arguments: Build.seeds(40) as Range<UInt64>,
     KernelVariant.allCases)
   func history(seed: UInt64, variant: KernelVariant) {
     var random = SplitMix64(seed: seed)

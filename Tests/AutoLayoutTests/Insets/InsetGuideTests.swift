@@ -68,7 +68,7 @@ struct InsetGuideTests {
     ])
   }
 
-  @Test("Mirrored, leading is their right edge")
+  @Test("From right to left, the leading edge of a guide is its right edge")
   func mirrored() {
     let (root, view) = makeView()
     root.layoutDirection = .rightToLeft
@@ -169,7 +169,7 @@ struct InsetGuideTests {
     for guide in own { #expect(guide.identifier.hasPrefix("UI")) }
   }
 
-  @Test("They are rounded as frames are, used by constraints or not")
+  @Test("Guides are rounded like frames, whether or not constraints use them")
   func rounding() {
     let root = makeRoot()
     root.frameRounding = .pixels(scale: 1)

@@ -53,7 +53,9 @@ struct MarginAttributeTests {
     MarginCase(attribute: .trailing, other: .trailingMargin, multiplier: 0.5, direction: .rightToLeft, expected: 201),
   ]
 
-  @Test("On either side, mirrored, multiplied, in islands", arguments: cases, [false, true])
+  @Test(
+    "Margin attributes on either side, from right to left, with multipliers, and in islands", arguments: cases,
+    [false, true])
   func place(_ example: MarginCase, isIsland: Bool) {
     let root = makeRoot()
     root.layoutDirection = example.direction

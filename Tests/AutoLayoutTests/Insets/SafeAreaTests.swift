@@ -37,7 +37,7 @@ struct SafeAreaTests {
     #expect(leaf.safeAreaInsets == place.expected)
   }
 
-  @Test("Follows views that move, in either way, and resizing roots")
+  @Test("The safe area follows moving views and resized roots")
   func movement() {
     let root = makeRoot()
     root.hostSafeAreaInsets = Self.host
@@ -98,7 +98,9 @@ struct SafeAreaTests {
     #expect(leaf.safeAreaInsets == insets(7, 0, 0, 0))
   }
 
-  @Test("Ends at once when a view leaves, and follows the tree that it joins", arguments: [false, true])
+  @Test(
+    "The safe area of a view ends when it leaves its tree, and follows the tree that it joins",
+    arguments: [false, true])
   func membership(hasConstraintsInside: Bool) {
     let root = makeRoot()
     root.hostSafeAreaInsets = Self.host
@@ -164,7 +166,7 @@ struct SafeAreaTests {
     #expect(kept.safeAreaInsets == .zero)
   }
 
-  @Test("In a scroll view the visible part counts, during scrolling")
+  @Test("The safe area of scrolled content follows its place on screen")
   func scrolling() {
     let root = makeRoot()
     root.hostSafeAreaInsets = Self.host

@@ -307,7 +307,7 @@ extension View {
   }
 }
 
-/// What happened, and where.
+/// The texts of the events, and the threads on which they happened.
 private final class ThreadLog: Sendable {
   private let state = Mutex<(texts: [String], threads: Set<ObjectIdentifier>)>(([], []))
 

@@ -87,7 +87,7 @@ struct IslandTests {
     #expect(child.frame.minX == 4)
   }
 
-  @Test("Setting it keeps the constraints inside and ends those across; back again, they are no worse")
+  @Test("Making an island ends only constraints across its edge; making it a plain view again ends none")
   func toggling() {
     let root = makeRoot()
     let box = root.addChild("box"), sibling = root.addChild("sibling")

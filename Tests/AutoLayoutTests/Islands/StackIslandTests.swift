@@ -21,7 +21,7 @@ struct StackIslandTests {
     return (root, stack)
   }
 
-  @Test("Arrange their views, and follow edits of the list", arguments: Island.allCases)
+  @Test("A stack view that is an island arranges its views, and follows edits of the list", arguments: Island.allCases)
   func edits(island: Island) {
     let views = [View(), View(), View()]
     let (root, stack) = makeRow(island, views)
@@ -44,7 +44,7 @@ struct StackIslandTests {
     #expect(views[1].frame == rect(0, 0, 300, 100))
   }
 
-  @Test("Keep their constraints when a surrounding view becomes an island", arguments: [false, true])
+  @Test("A stack view keeps its constraints when a surrounding view becomes an island", arguments: [false, true])
   func inside(_ isDissolved: Bool) {
     let root = makeRoot()
     let box = View(frame: root.frame)
@@ -84,7 +84,7 @@ struct StackIslandTests {
     #expect(views.map(\.frame.minX) == [0, 100, 200])
   }
 
-  @Test("Hold the constraints that they make, which stay the same from layout to layout")
+  @Test("A stack view that is an island holds its own constraints, and keeps them from layout to layout")
   func holders() {
     let views = [View(), View(), View()]
     let (root, stack) = makeRow(.fromStart, views)
@@ -96,7 +96,7 @@ struct StackIslandTests {
     #expect(root.constraints.count == 4)
   }
 
-  @Test("Share their width among wrapping texts", arguments: Island.allCases)
+  @Test("A stack view that is an island shares its width among wrapping texts", arguments: Island.allCases)
   func texts(island: Island) {
     let long = Label(text: "a text that is long and wraps"), short = Label(text: "ab"), other = block(60, 20)
     for label in [long, short] { label.numberOfLines = 0 }
@@ -131,7 +131,7 @@ struct StackIslandTests {
     #expect(mark.frame.minY + 19 == 10)
   }
 
-  @Test("Count as views without contents in a row around them")
+  @Test("In a row, a stack view that is an island counts as a view without contents")
   func surrounding() {
     let inner = StackView(arrangedSubviews: [block(30, 10), block(40, 10)])
     let outer = StackView(arrangedSubviews: [block(50, 10), inner])

@@ -54,7 +54,7 @@ struct LocalityTests {
     let solver: SolveStatistics
   }
 
-  @Test("Is the same in a list many times as long", arguments: Feature.allCases)
+  @Test("The cost of a local change does not grow with the length of the list", arguments: Feature.allCases)
   func lists(feature: Feature) {
     let small = work(makeList(20, feature)), large = work(makeList(Build.size(2000, debug: 200), feature))
     #expect(small.passes.placed > 0)
@@ -164,7 +164,7 @@ struct LocalityTests {
     }
   }
 
-  @Test("Is the same at the top of a deep tree as of a flat one")
+  @Test("The cost of a change at the top does not depend on the depth of the tree")
   func depth() {
     func make(_ depth: Int) -> (root: View, edit: LayoutConstraint) {
       let root = makeRoot()

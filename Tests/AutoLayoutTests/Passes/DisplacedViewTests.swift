@@ -10,7 +10,7 @@ struct DisplacedViewTests {
     return (root, child, child.place(10, 20, 100, 50)[0])
   }
 
-  @Test("They stay until the superview is laid out again, which starts from the solved frames")
+  @Test("Frames set in layoutSubviews stay until the superview is laid out again from the solved frames")
   func shifted() {
     let (root, child, left) = makeTree()
     var seen: [CGFloat] = []
@@ -98,7 +98,7 @@ struct DisplacedViewTests {
     }
   }
 
-  @Test("Other frames are restored by the next pass")
+  @Test("The next pass restores frames that were set elsewhere")
   func outside() {
     let (root, child, _) = makeTree()
     root.layoutIfNeeded()

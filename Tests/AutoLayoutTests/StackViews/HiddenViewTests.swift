@@ -47,7 +47,9 @@ struct HiddenViewTests {
     scene.expect([rect(0, 15, 0, 10), rect(0, 5, 20, 20), rect(20, -5, 0, 30)])
   }
 
-  @Test("All of them, in every distribution", arguments: StackView.Distribution.allCases)
+  @Test(
+    "A stack view without visible views has only the size of its margins, in every distribution",
+    arguments: StackView.Distribution.allCases)
   func all(_ distribution: StackView.Distribution) {
     let scene = StackScene(views, distribution: distribution, spacing: 5)
     scene.layOut()

@@ -204,7 +204,7 @@ private struct StackScript {
 
 @Suite("Random edits of stack views")
 struct StackScriptTests {
-  @Test("End in the frames of stack views built at once", arguments: Build.seeds(100) as Range<UInt64>)
+  @Test("Edited stack views have the frames of newly built ones", arguments: Build.seeds(100) as Range<UInt64>)
   func script(seed: UInt64) {
     var script = StackScript(seed: seed)
     for round in 0..<8 {

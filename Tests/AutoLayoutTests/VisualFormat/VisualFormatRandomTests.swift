@@ -142,7 +142,7 @@ struct MeantLine {
     }
   }
 
-  /// Which side of a distance the superview is on, and its margin.
+  /// The side of a distance on which the superview is, and its margin.
   private enum Margin {
     case none
     case near(String)

@@ -44,7 +44,7 @@ struct VisualFormatRoundTripTests {
     #expect(try scene.equations(printed, .directionLeftToRight) == [constraint.equationText])
   }
 
-  @Test("A constraint made by hand is read back from its print with the same meaning")
+  @Test("A constraint made without a format has a description that parses to an equal constraint")
   func madeByHand() throws {
     let a = scene.view("a")
     let b = scene.view("b")
@@ -62,7 +62,7 @@ struct VisualFormatRoundTripTests {
       ])
   }
 
-  @Test("The superview is explained wherever it stands, and a guide is none")
+  @Test("A description explains '|' as the superview; without '|' it names no superview")
   func names() throws {
     let end = try #require(try scene.constraints("[a]-3-|").first?.description)
     #expect(end.contains("'root':View:0x"))

@@ -10,7 +10,7 @@ struct FreeTextRowTests {
     characters.map { text($0, lines: 1, hugging: 250).intrinsicContentSize.width }
   }
 
-  @Test("With hugging above the neighbours' resistance", arguments: [250, 755, 800, 1000] as [Float])
+  @Test("A short text leaves its neighbour the room, with any hugging", arguments: [250, 755, 800, 1000] as [Float])
   func oneText(_ hugging: Float) {
     for order in [false, true] {
       let views = [text(3, lines: 0, hugging: hugging), text(41, lines: 1, hugging: 250)]
@@ -23,7 +23,7 @@ struct FreeTextRowTests {
     }
   }
 
-  @Test("With more texts than rounds")
+  @Test("Short texts leave a long one its room, even if there are more texts than rounds")
   func manyTexts() {
     let lengths = Array(1...12) + [81]
     let views = lengths.dropLast().map { text($0, lines: 0, hugging: 1000) } + [text(81, lines: 1, hugging: 250)]
@@ -32,7 +32,7 @@ struct FreeTextRowTests {
     #expect(views.map(\.frame.width) == lineWidths(lengths))
   }
 
-  @Test("In a row inside a row, and in a row inside a column")
+  @Test("A short text leaves its neighbour the room in a nested row")
   func nested() {
     for isColumn in [false, true] {
       let views = [text(3, lines: 0, hugging: 1000), text(41, lines: 1, hugging: 250)]
@@ -44,7 +44,7 @@ struct FreeTextRowTests {
     }
   }
 
-  @Test("In a row that is limited, whatever its earlier width", arguments: [1000, 250] as [Float])
+  @Test("The widths in a row of limited width do not depend on its earlier width", arguments: [1000, 250] as [Float])
   func limited(_ hugging: Float) {
     func scene() -> (StackScene, LayoutConstraint, [Label]) {
       let views = [
@@ -65,7 +65,7 @@ struct FreeTextRowTests {
     }
   }
 
-  @Test("After live changes of text, hugging and visibility", arguments: Build.seeds(40))
+  @Test("After changes of text, hugging and visibility, a row equals a new row", arguments: Build.seeds(40))
   func history(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var shapes = (0..<Int.random(in: 2...4, using: &random)).map { _ in Shape(&random) }

@@ -39,7 +39,7 @@ struct LineBreakingTests {
     Breaking(text: "ab\u{A0}cd", room: 4, lines: 2, longest: 4),
   ]
 
-  @Test("At white space, inside words that are too long, at line breaks", arguments: breakings)
+  @Test("Lines break at white space, inside words that are too long, and at line breaks", arguments: breakings)
   func breaks(_ example: Breaking) {
     let size = metrics.size(of: example.text, wrappedAt: CGFloat(example.room) * 10 + 9)
     #expect(size == CGSize(width: CGFloat(example.longest) * 10, height: CGFloat(example.lines) * 24))

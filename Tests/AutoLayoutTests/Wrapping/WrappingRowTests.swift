@@ -86,7 +86,7 @@ struct WrappingRowTests {
     #expect(widths([block(20, 20), hugging]) == [20, 80])
   }
 
-  @Test("In nested stack views, and for the application's own contents")
+  @Test("Texts in nested stack views share the width, and so do an application's own wrapping contents")
   func nested() {
     func column(_ views: View...) -> StackView {
       let stack = StackView(arrangedSubviews: views)

@@ -86,7 +86,9 @@ private final class ColumnView {
 
 @Suite("Wrapping text does not remember")
 struct WrappingScriptTests {
-  @Test("Any edits end like a fresh tree", arguments: Build.seeds(40) as Range<UInt64>, KernelVariant.allCases)
+  @Test(
+    "After any edits, wrapping text is laid out as in a fresh tree", arguments: Build.seeds(40) as Range<UInt64>,
+    KernelVariant.allCases)
   func history(seed: UInt64, variant: KernelVariant) {
     var random = SplitMix64(seed: seed)
     var column = Column()
