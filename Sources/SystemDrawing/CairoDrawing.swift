@@ -31,7 +31,7 @@ public import LayoutRendering
     /// A drawing with the default options.
     public init() {}
 
-    /// The PNG of a tree, which is not laid out here.
+    /// The PNG of a tree with its present frames; the call does not lay out the tree.
     public func png(of root: View) throws(DrawingError) -> Data {
       try png(of: drawing(of: root))
     }
@@ -43,7 +43,7 @@ public import LayoutRendering
       try bitmap(of: drawing).png()
     }
 
-    /// A PDF of one page with a tree, which is not laid out here.
+    /// A PDF of one page with a tree and its present frames; the call does not lay out the tree.
     public func pdf(of root: View) throws(DrawingError) -> Data {
       try pdf(of: [drawing(of: root)])
     }

@@ -77,7 +77,7 @@ extension LayoutEngine {
     return depth
   }
 
-  /// Whether a view here or in an island has a guide for the keyboard.
+  /// Whether a view of this system or of an island in it has a guide for the keyboard.
   var hasKeyboardGuides: Bool { !keyboardNodes.isEmpty || islandsHaveKeyboardGuides }
 
   /// Registers a view that has a keyboard guide; the guide depends on all frames around the view.
@@ -98,7 +98,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Rewrites the keyboard guides that moved, here and in islands, and activates the constraints for their places.
+  /// Rewrites the moved keyboard guides of this system and of its islands, and activates the constraints for their
+  /// places.
   func refreshKeyboardGuides() {
     refreshOwnKeyboardGuides()
     guard islandsHaveKeyboardGuides else { return }

@@ -8,9 +8,9 @@ extension View {
   /// outside only. An inner view may be constrained to other inner items and to the island itself; constraints to other
   /// items are refused. An inner view cannot provide the island's baseline.
   ///
-  /// When the property changes, constraints inside stay active in their order; those that would cross the edge of the
-  /// island are reported to ``LayoutDiagnostics`` and become inactive. Each constraint inside keeps the view that holds
-  /// it, but the island takes over the constraints that a view around it held.
+  /// When the property changes, constraints inside stay active and keep their order. A constraint that would cross the
+  /// edge of the island is reported to ``LayoutDiagnostics`` and becomes inactive. A constraint held by a view inside
+  /// keeps its holder; the island becomes the holder of the other constraints inside.
   ///
   /// A ``StackView`` that is an island arranges its views in the size that it gets. A stack view around it treats it as
   /// a view without contents.
@@ -163,7 +163,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves pending changes here, then in the islands, whose sizes are determined here.
+  /// Solves pending changes of this system, then of its islands, whose sizes this system determines.
   ///
   /// - Complexity: proportional to the changes; islands without pending work are not visited.
   func updateSystems() {
@@ -187,7 +187,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves pending changes here, and returns the islands still to visit; `nil` if there are none.
+  /// Solves pending changes of this system, and returns the islands still to visit; `nil` if there are none.
   private func updateThisSystem() -> IslandVisit? {
     isAnnounced = false
     if isDirty { update() }

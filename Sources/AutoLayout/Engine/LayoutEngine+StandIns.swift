@@ -127,7 +127,7 @@ extension LayoutNode {
     systemRoot === other.systemRoot ? self : other
   }
 
-  /// How far the bounds of the views around the item move it to the left and up.
+  /// The offset to the left and up by which the bounds of the views around the item move it.
   ///
   /// - Complexity: O(depth).
   var scrolledBy: CGPoint {

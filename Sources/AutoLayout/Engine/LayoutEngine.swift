@@ -87,7 +87,7 @@ final class LayoutEngine {
   private(set) var busyIslands = WorkList<LayoutNode>()
   /// Whether ``busyIslands`` has elements; stored separately, so that a pass without work reads only this flag.
   private(set) var hasBusyIslands = false
-  /// Whether the surrounding system was notified that work may be pending here.
+  /// Whether the surrounding system was notified that work may be pending in this one.
   var isAnnounced = false
   /// The number of times that ambiguous frames were moved; selects the next move.
   var exercises = 0

@@ -64,7 +64,7 @@ final class FittingSystem {
     var wrappedHeight: Double??
   }
 
-  /// How a text in a row shares the row's width, as settled.
+  /// The settled share of a text in its row's width.
   struct SettledText {
     var constraint: LayoutConstraint
     var keepsLength: Bool

@@ -35,7 +35,7 @@ struct Placement: Equatable {
     self.init(values: SIMD4(0, 0, size.width, size.height), shares: .zero, count: 2)
   }
 
-  /// As large as the view, with a corner at a point.
+  /// A placement as large as the view, with its top left corner at a point.
   init(showing origin: CGPoint) {
     self.init(values: SIMD4(origin.x, origin.y, 0, 0), shares: SIMD4(0, 0, 1, 1))
   }

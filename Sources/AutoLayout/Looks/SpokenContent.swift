@@ -1,4 +1,4 @@
-/// What assistive software learns of a view whose properties were not set.
+/// The default accessibility information about a view.
 package struct SpokenContent {
   var isElement: Bool
   var label: String?

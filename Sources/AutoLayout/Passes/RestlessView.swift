@@ -42,12 +42,12 @@ extension LayoutNode {
     return node != nil
   }
 
-  /// The node that requested `updateConstraints`, here or further down the marked path.
+  /// The node that requested `updateConstraints`: this one, or a node further down the marked path.
   fileprivate var requesterOfUpdate: LayoutNode? {
     requester(.requestsUpdateConstraints, first: { $0.childForUpdate }, queued: { $0.updateQueue })
   }
 
-  /// The node that requested `layoutSubviews`, here or further down the marked path.
+  /// The node that requested `layoutSubviews`: this one, or a node further down the marked path.
   fileprivate var requesterOfLayout: LayoutNode? {
     requester(.requestsLayout, first: { $0.childForLayout }, queued: { $0.layoutQueue })
   }
@@ -68,7 +68,7 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// An item with pending work, here or in an island; for an island's inner root, the island.
+  /// An item with pending work, in this system or in an island; for an island's inner root, the island.
   fileprivate var waitingNode: LayoutNode? {
     if let node = edits.firstNode ?? insetQueue.elements.first { return node.canonical }
     return busyIslands.elements.lazy.compactMap { $0.engine?.waitingNode }.first

@@ -39,7 +39,7 @@ extension View {
     return CGRect(origin: convert(rectangle.origin, to: view), size: rectangle.size)
   }
 
-  /// Converts a rectangle from another view's coordinates to this view's: its bounding box here.
+  /// Converts a rectangle from another view's coordinates to its bounding box in this view's coordinates.
   ///
   /// - Parameters:
   ///   - rectangle: the rectangle.

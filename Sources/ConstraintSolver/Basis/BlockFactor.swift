@@ -50,7 +50,7 @@ extension Basis {
     return allocateSparseBlock(in: &problem)
   }
 
-  /// Makes a block of the members and plan found; gives it a sparse factor if the plan loses too many digits.
+  /// Makes a block from the members and the plan of the search; its factor is sparse if the plan loses too many digits.
   mutating func buildPlannedBlock(in problem: inout Problem) throws(NumericalFailure) -> BlockIndex {
     let index = allocateBlock(indexCount: 0, valueCount: search.members.count, in: &problem)
     try settleFactor(of: index, isSolvable: computeResponse(index, in: problem), in: &problem)
@@ -89,7 +89,7 @@ extension Basis {
     blocks.blocks[sparse].isQueued = block.isQueued
   }
 
-  /// Makes a block of the members and plan found, with room for its factor.
+  /// Makes a block from the members and the plan of the search, with room for its factor.
   mutating func allocateBlock(indexCount: Int, valueCount: Int, in problem: inout Problem) -> BlockIndex {
     let index = blocks.allocate(
       planVariables: elimination.planVariables, planRows: elimination.planRows,

@@ -235,7 +235,7 @@ extension Crash {
     try basis.settleFactor(of: index, isSolvable: true, in: &problem)
   }
 
-  /// Plans a block of the members found, in the order of determination, with the anchor as tear and the closing row as
+  /// Plans a block of the found members, in the order of determination, with the anchor as tear and the closing row as
   /// residual row; returns whether that is accurate enough.
   private func planFromAnchor(
     _ anchor: VariableIndex, closing: RowIndex, in problem: borrowing Problem, by basis: inout Basis

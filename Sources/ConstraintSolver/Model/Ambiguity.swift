@@ -11,7 +11,7 @@ public struct Ambiguity: Hashable, Sendable {
     public let rate: Double
   }
 
-  /// Why the solution is free to move.
+  /// The reason why the solution is free to move.
   public enum Cause: Hashable, Sendable {
     /// No constraint's error changes on the way.
     case free
@@ -27,7 +27,7 @@ public struct Ambiguity: Hashable, Sendable {
   /// Contains 0 and positive steps. It begins at 0 if the opposite way is blocked, and an end is infinite if nothing
   /// limits it.
   public let steps: ClosedRange<Double>
-  /// Why the solution is free to move.
+  /// The reason why the solution is free to move.
   public let cause: Cause
 
   /// Whether the solution can move the opposite way too.

@@ -2,7 +2,7 @@
 struct RowFlags: OptionSet, BitwiseCopyable {
   var rawValue: UInt32
 
-  /// In the system: linked to its variables.
+  /// The row is in the system, linked to its variables.
   static let linked = RowFlags(rawValue: 1 << 0)
   /// An error below the target counts: `==` and `>=`.
   static let boundedBelow = RowFlags(rawValue: 1 << 1)

@@ -64,7 +64,7 @@ struct FramePlan: ~Copyable {
     var targetSlot: Int32
   }
 
-  /// What looking ahead has saved so far, in quarters of the cost of solving a frame by itself.
+  /// The work saved by looking ahead so far, in quarters of the cost of solving a frame by itself.
   ///
   /// A frame plan costs as much as several frames and is valid until the next pivot, so with frequent pivots it never
   /// pays. Therefore a plan is compiled only if earlier savings cover its cost. Each refusal adds a little to the

@@ -24,7 +24,7 @@ struct BatchThresholds: BitwiseCopyable {
 /// A row that may enter in a batch.
 struct BatchCandidate: BitwiseCopyable {
   var row: RowIndex
-  /// How far it is off its target.
+  /// The distance of the row from its target.
   var distance: Double
 }
 

@@ -248,7 +248,7 @@ extension ConstraintSystem {
   }
 
   private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sense: Sense) {
-    // As if the row had moved at this rate since the beginning of the step.
+    // The multiplier is the same as if the row had moved at this rate since the beginning of the step.
     addToMultiplier(sense.factor * alpha, of: row)
     let place = simplex.long.lines.append(row, alpha: alpha)
     simplex.long.lines.push(place, by: duals, in: problem)

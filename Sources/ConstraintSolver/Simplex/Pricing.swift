@@ -2,14 +2,14 @@ internal import SolverKernels
 
 /// The conditions under which the row furthest off its target enters next.
 struct PricingThresholds: BitwiseCopyable {
-  /// Returns are counted after this many pivots of a change set.
+  /// The number of pivots of a change set after which returns of rows to the basis are counted.
   var pivots = 32
   /// The least number of returns.
   var returns = 9
   /// The number of rows of the system for each further return.
   var rowsPerReturn = 8
 
-  /// From the first pivot, for tests.
+  /// Thresholds that are met from the first pivot, for tests.
   static var none: PricingThresholds { PricingThresholds(pivots: 0, returns: 0, rowsPerReturn: .max) }
 }
 
@@ -79,10 +79,10 @@ extension ConstraintSystem {
     propagation.reorderEvents(in: problem)
   }
 
-  /// Of a row taken from the queue and the rows still in it, the row furthest off its target; `nil` if all fit.
+  /// Of a row taken from the queue and the rows still in it, the row furthest off its target; `nil` if none is off.
   ///
-  /// New equalities that hold come first, because they may have to replace an anchor. Other rows that fit leave the
-  /// queue, which holds no evaluations. O(queue).
+  /// New equalities that hold come first, because they may have to replace an anchor. Other rows that hold leave the
+  /// queue. The queue contains checks only, no evaluations. O(queue).
   @inline(never)
   mutating func furthest(from first: RowIndex) -> RowIndex? {
     var best: (row: RowIndex, distance: Double)?
@@ -103,7 +103,7 @@ extension ConstraintSystem {
     return best?.row
   }
 
-  /// How far a queued row is off its target; a row that needs no check leaves the queue, and `nil` is returned.
+  /// The distance of a queued row from its target; `nil` for a row that needs no check, which then leaves the queue.
   private mutating func distance(of index: RowIndex) -> Double? {
     let row = problem.rows.records[index]
     guard row.flags.contains(.queued), isFree(index) else {

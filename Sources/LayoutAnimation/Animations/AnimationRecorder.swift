@@ -24,7 +24,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   ///
   /// Retained, because a timeline that absorbs it within the closure would free it.
   private var metTimeline: LayoutTimeline?
-  /// Whether the timeline was made here because the tree had none.
+  /// Whether the recorder made the timeline because the tree had none.
   private var isMakeshift = false
   private let animationSwitch = AnimationSwitch.current
   /// Parts of the block with their own repetition.

@@ -5,7 +5,7 @@ struct Tracks {
   /// The tracks; a removed one leaves a gap.
   private var slots: [Track?] = []
   private var gaps = 0
-  /// Where many tracks are; `nil` for few, which are searched one by one.
+  /// The positions of the tracks if there are many; `nil` for few, which are searched one by one.
   private var index: Index?
 
   private static let few = 16

@@ -106,7 +106,7 @@ extension DrawingWalk {
   /// Adds commands as a whole with an opacity.
   private mutating func add(_ parts: [DrawingCommand], opacity: CGFloat) { add(Self.faded(parts, opacity: opacity)) }
 
-  /// Commands that are drawn as a whole with an opacity: without a group if it is 1, and none if it is 0.
+  /// Commands that draw parts as a group with an opacity; an opacity of 1 needs no group, and an opacity of 0 nothing.
   private static func faded(_ parts: [DrawingCommand], opacity: CGFloat) -> [DrawingCommand] {
     let opacity = min(max(opacity.orZero, 0), 1)
     guard opacity > 0, !parts.isEmpty else { return [] }

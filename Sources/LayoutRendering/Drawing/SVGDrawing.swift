@@ -30,7 +30,7 @@ public struct SVGDrawing: Hashable, Sendable {
   /// A drawing with the default options.
   public init() {}
 
-  /// The SVG of a tree, which is not laid out here.
+  /// The SVG of a tree with its present frames; the call does not lay out the tree.
   ///
   /// - Parameter root: the topmost view of the picture; views above it are ignored.
   /// - Complexity: O(views, characters and bytes of pictures).

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Insets by edge, by reading direction, and as the two written horizontal distances.
+/// The distances of insets inwards: by edge, by reading direction, and in the order in which they were written.
 struct InwardDistances {
   let top: CGFloat
   let bottom: CGFloat
@@ -9,7 +9,7 @@ struct InwardDistances {
   let right: CGFloat
   let leading: CGFloat
   let trailing: CGFloat
-  /// The two horizontal distances in written order, on which centres depend in either direction.
+  /// The first of the two horizontal distances as written: constants of centres do not depend on the direction.
   let first: CGFloat
   let second: CGFloat
 

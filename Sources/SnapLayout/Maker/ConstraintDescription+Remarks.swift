@@ -44,7 +44,7 @@ extension ConstraintConstant {
     }
   }
 
-  /// A remark on an inset whose value, taken from the second attribute, differs from the value for the first attribute.
+  /// A remark if the inset for the second attribute, which takes effect, differs from the inset for the first.
   func insetProblem(
     of attribute: ConstraintAttribute, against other: ConstraintAttribute
   ) -> Diagnostic.Problem? {

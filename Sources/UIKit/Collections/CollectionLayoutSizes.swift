@@ -17,7 +17,7 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   /// The contents replace an estimated height only if the height of the group is an estimate too.
   public static func estimated(_ points: CGFloat) -> Self { Self(kind: .estimated, dimension: points) }
 
-  /// An estimated height, in place of which all cells of a row get the greatest height that one of them needs.
+  /// An estimated height; instead of it, all cells of a row get the height of the tallest of them.
   ///
   /// As a width, it has the length of the estimate.
   public static func uniformAcrossSiblings(estimate: CGFloat) -> Self { Self(kind: .uniform, dimension: estimate) }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Where the elements of a list begin and end along an axis.
+/// The extents of a list's elements along an axis.
 ///
 /// If the elements are about in order, those of a range are found without visiting the others.
 struct ExtentIndex {

@@ -58,7 +58,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// How fast items make room for a moved one; stored only.
+  /// The speed at which items make room for a moved one; stored only.
   public enum ReorderingCadence: Int, Hashable, Sendable {
     /// Items move at once.
     case immediate

@@ -27,7 +27,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Settings for all sections.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
   private var found: [UICollectionViewLayoutAttributes] = []
-  /// Where the elements begin and end; empty while they are being placed.
+  /// The extents of the elements; empty while they are being placed.
   private var extents = ExtentIndex()
   /// The places of items among the elements, by section.
   private var cellPlaces: [[Int]] = []
@@ -58,7 +58,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var estimatedItems: [IndexPath: CellMeasure] = [:]
   /// The lines of sections that scroll across, by section.
   final private(set) var lines: [Int: OrthogonalLine] = [:]
-  /// How far sections have been scrolled across from their leading end.
+  /// The distance by which each section is scrolled across from its leading end.
   final var distances: [Int: CGFloat] = [:]
   /// The handlers of visible elements, by section.
   final private(set) var handlers:

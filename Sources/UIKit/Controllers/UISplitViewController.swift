@@ -17,7 +17,7 @@ open class UISplitViewController: UIViewController {
   open var showsSecondaryOnlyButton = false
   /// Stored only: the side of the first column.
   open var primaryEdge = PrimaryEdge.leading
-  /// How columns share the space.
+  /// The distribution of the space between columns.
   public enum SplitBehavior: Int, Hashable, Sendable {
     /// The system decides.
     case automatic

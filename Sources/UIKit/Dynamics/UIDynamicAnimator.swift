@@ -55,7 +55,7 @@ open class UIDynamicAnimator: ViewIsolated {
 
   /// Whether items move; `false` unless overridden.
   open var isRunning: Bool { false }
-  /// How long items have moved, in seconds; 0 unless overridden.
+  /// The time for which items have moved, in seconds; 0 unless overridden.
   open var elapsedTime: TimeInterval { 0 }
   /// Stores a behaviour, and calls `willMove(to:)` of the behaviour and its children.
   open func addBehavior(_ behavior: UIDynamicBehavior) {

@@ -14,7 +14,7 @@ extension UIImage {
   public static var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
   /// The duration of an animation, in seconds; always 0.
   public var duration: TimeInterval { 0 }
-  /// How the middle of a resized image is drawn; always `tile`, which is not drawn.
+  /// The drawing of a resized image's middle; always `tile`, which is not drawn.
   public var resizingMode: ResizingMode { .tile }
   /// The distances from the edges to the alignment rectangle; always zero.
   public var alignmentRectInsets: UIEdgeInsets { .zero }

@@ -14,8 +14,8 @@ public enum UIKitResources {
 
   /// Adds a folder of images.
   ///
-  /// Images are searched by name, as `name.png`, `name@2x.png`, `name.jpg` and so on, and as `name.imageset` of asset
-  /// catalogues, in the folder and its subfolders.
+  /// The folder and its subfolders are searched for `name.png`, `name@2x.png`, `name.jpg` and so on, and for
+  /// `name.imageset` of an asset catalogue.
   public static func addFolder(_ path: String) {
     places.withLock { $0.folders.append(path) }
   }
@@ -92,7 +92,7 @@ public enum UIKitResources {
     return Image(size: CGSize(width: 24, height: 24), source: .missing(name: name))
   }
 
-  /// The image of a file; without a scale, the file's name tells the scale.
+  /// The image of a file; without a given scale, the suffix of the file's name decides.
   static func image(atPath path: String, scale given: CGFloat? = nil) -> Image? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let pixels = ImageHeader(of: data)?.size else {
@@ -126,7 +126,7 @@ public enum UIKitResources {
     return nil
   }
 
-  /// The first image for any appearance in a set of an asset catalogue, or else the first file.
+  /// The first image of a set in an asset catalogue that is not limited to an appearance, or else the first file.
   private static func image(ofSet set: String) -> Image? {
     let contents = FileManager.default.contents(atPath: "\(set)/Contents.json")
     let json = contents.flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]

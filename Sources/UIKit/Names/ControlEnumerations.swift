@@ -88,7 +88,7 @@ extension UISearchBar {
 }
 
 extension UIDatePicker {
-  /// What the user picks.
+  /// The values that the user picks.
   public enum Mode: Int, Hashable, Sendable {
     /// Time.
     case time

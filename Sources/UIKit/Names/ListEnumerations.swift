@@ -186,7 +186,7 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// How scrolling dismisses the keyboard; stored only.
+  /// The way in which scrolling dismisses the keyboard; stored only.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// None.
     case none

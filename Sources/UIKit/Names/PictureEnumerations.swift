@@ -55,7 +55,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// How the middle of an image is resized; no effect.
+  /// The resizing of an image's middle; no effect.
   public enum ResizingMode: Int, Hashable, Sendable {
     /// Tile.
     case tile

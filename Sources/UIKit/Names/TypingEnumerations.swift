@@ -1,4 +1,4 @@
-/// Which letters of typed text become capitals; stored only.
+/// The letters of typed text that become capitals; stored only.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none
@@ -258,7 +258,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Where a text sits in its line when its font was shrunk to fit; stored only.
+/// The vertical place of a text whose font was shrunk to fit; stored only.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// Align baselines.
   case alignBaselines

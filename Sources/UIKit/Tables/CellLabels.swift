@@ -16,7 +16,7 @@ struct CellLabels {
     if cell.cellStyle == .value1 { detail?.textColor = .secondaryLabel }
   }
 
-  /// Where labels begin.
+  /// The horizontal position at which labels begin.
   var start: CGFloat {
     let width = image.image?.size.width ?? 0
     return width > 0 ? 32 + width : 16
