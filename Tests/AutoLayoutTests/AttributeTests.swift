@@ -66,7 +66,7 @@ struct AttributeTests {
     #expect(solved == expected)
   }
 
-  @Test("Sizes to constants and to each other", arguments: KernelVariant.allCases)
+  @Test("Sizes are related to constants and to each other", arguments: KernelVariant.allCases)
   func sizes(_ variant: KernelVariant) {
     let root = makeRoot(variant: variant)
     let view = root.addChild()

@@ -43,7 +43,7 @@ struct AutoresizingShareTests {
     #expect(abs(grown(margins, rect(0.3, 0, 0.3, 1), in: 0.3, by: 12, isNamed: isNamed).minX - 6.3) < 1e-9)
   }
 
-  @Test("Growth in steps is growth at once", arguments: [false, true])
+  @Test("A view grows in several steps as it does in one", arguments: [false, true])
   func steps(isNamed: Bool) {
     let root = makeRoot(40, 40)
     let view = View(frame: rect(20, 0, 100, 10))

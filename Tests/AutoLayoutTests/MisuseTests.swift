@@ -20,7 +20,7 @@ struct MisuseTests {
   }
 
   @Test(
-    "Indices out of range mean the nearest end; in lists of arranged views they are reported",
+    "An index out of range counts as the nearest end; in a list of arranged views it is reported",
     arguments: [(99, 2), (-1, 0), (Int.max, 2), (Int.min, 0)])
   func indices(_ index: Int, _ place: Int) {
     let root = makeRoot()
@@ -114,7 +114,7 @@ struct MisuseTests {
     #expect(quiet.all.isEmpty && !constraint.isActive)
   }
 
-  @Test("Guides of a view's own stay, and those of another are not this one's")
+  @Test("Built-in guides never leave their view, and a view does not remove another view's guide")
   func guides() {
     let root = makeRoot(), other = View(), guide = LayoutGuide()
     other.addLayoutGuide(guide)
@@ -131,7 +131,7 @@ struct MisuseTests {
 
   // MARK: Ambiguity
 
-  @Test("A list with a loose last row is reported on request, and by no pass")
+  @Test("A list whose last row is not tied to the end is reported on request, but by no pass")
   func openHeights() {
     let root = makeRoot(), list = root.add(View(), "list")
     list.relate(.left, to: root)

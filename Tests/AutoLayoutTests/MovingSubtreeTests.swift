@@ -88,7 +88,7 @@ struct MovingSubtreeTests {
     #expect(list.subviews.last?.frame.minY == CGFloat(20 * (count - 1)))
   }
 
-  @Test("Constraints that cross the cut vanish, those inside stay")
+  @Test("Removing a subtree ends constraints that cross its edge or are held above; the others stay")
   func leaving() {
     let root = makeRoot()
     let card = makeCard()

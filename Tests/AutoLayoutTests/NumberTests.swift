@@ -143,7 +143,7 @@ struct NumberTests {
     #expect(diagnostics { label.preferredMaxLayoutWidth = .greatestFiniteMagnitude }.all.isEmpty)
   }
 
-  @Test("A pass works after a factor was refused that would have spoilt it")
+  @Test("A layout pass works after the refusal of an excessive factor")
   func goesOn() {
     let scene = Scene()
     #expect(diagnostics { scene.share.multiplier = 1.7e308 }.errors.count == 1)
@@ -156,7 +156,7 @@ struct NumberTests {
     #expect(scene.label.frame.size == CGSize(width: 60, height: 75))
   }
 
-  @Test("A factor whose inverse is beyond numbers counts as 0", arguments: [CGFloat.leastNonzeroMagnitude, -1e-300])
+  @Test("A factor whose inverse is not finite counts as 0", arguments: [CGFloat.leastNonzeroMagnitude, -1e-300])
   func leastFactors(_ factor: CGFloat) {
     let root = makeRoot(), first = root.addChild(), second = root.addChild()
     first.place(0, 0, 30, 10)
@@ -247,7 +247,7 @@ struct NumberTests {
     #expect(view.frame.origin.x == 0 && view.frame.origin.x.sign == .plus)
   }
 
-  @Test("Between edges there are whole pixels, to the last bit", arguments: [CGFloat(3), 1.5, 1.25, 2, 0.75])
+  @Test("Rounded edges are whole pixels apart, to the last bit", arguments: [CGFloat(3), 1.5, 1.25, 2, 0.75])
   func wholePixels(_ scale: CGFloat) {
     let root = makeRoot(), view = root.addChild()
     root.frameRounding = .edges(scale: scale)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Redundant required constraints, and ones that contradict the engine's")
 struct RedundancyTests {
-  @Test("Redundant ones are accepted, also with the noise of arithmetic", arguments: KernelVariant.allCases)
+  @Test("Redundant constraints are accepted, also with rounding errors", arguments: KernelVariant.allCases)
   func redundant(variant: KernelVariant) {
     let root = makeRoot(variant: variant)
     let view = root.addChild()

@@ -70,7 +70,7 @@ struct SizeBoundTests {
     #expect(tooSmall.conflicts.first?.relaxed?.description.contains("cell.height == 29") == true)
   }
 
-  @Test("Text in the margins of a view without a width conflicts, the margins alone do not")
+  @Test("Text in the margins of a view without a width conflicts; the margins alone do not")
   func margins() {
     let root = makeRoot()
     let view = root.addChild("view")

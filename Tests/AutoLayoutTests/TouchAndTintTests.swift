@@ -40,7 +40,7 @@ struct TouchAndTintTests {
     #expect(root.convert(CGPoint(x: 7, y: 8), to: nil) == CGPoint(x: 7, y: 8))
   }
 
-  @Test("A touch is tested by overriding views, and by the model for the others")
+  @Test("Views that override the test of a touch are asked; the model tests the others")
   func overriding() {
     final class Door: View {
       var asked: [CGPoint] = []

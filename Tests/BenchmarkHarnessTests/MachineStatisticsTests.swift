@@ -86,7 +86,7 @@ struct MachineStatisticsTests {
     #expect(sides.above == fixture.above.indices.filter { fixture.above[$0] < 0.05 })
   }
 
-  @Test("Groups without a variance are in no test")
+  @Test("Groups without a variance are left out of every test")
   func flat() {
     #expect(GroupDifference([[1, 1], [2, 2]]) == nil)
     #expect(GroupDifference([[1, 2, 3]]) == nil)

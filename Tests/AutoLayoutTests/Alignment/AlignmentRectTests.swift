@@ -67,7 +67,8 @@ struct AlignmentRectTests {
     #expect(child.frame.maxX == 102)
   }
 
-  @Test("The intrinsic size is the alignment rectangle's, new insets are asked for with it", arguments: [true, false])
+  @Test(
+    "The intrinsic size is that of the alignment rectangle; the next layout reads new insets", arguments: [true, false])
   func content(isFrameBased: Bool) {
     let root = makeRoot()
     let view = Shadowed(frame: rect(5, 5, 50, 50))

@@ -36,7 +36,7 @@ struct AmbiguityTests {
     #expect(!view.hasAmbiguousLayout)
   }
 
-  @Test("A child fixed in a floating superview is not ambiguous, the superview is")
+  @Test("A child fixed in a superview without a position is not ambiguous, but the superview is")
   func floating() {
     let root = makeRoot()
     let box = root.addChild()

@@ -128,7 +128,7 @@ struct ControllerTests {
     #expect(child.parent == nil)
   }
 
-  @Test("A view keeps no controller, a controller its view")
+  @Test("A view does not keep its controller; a controller keeps its view")
   func lifetimes() {
     let view = View(frame: rect(0, 0, 100, 100))
     weak var gone: ViewController?
@@ -152,7 +152,7 @@ struct ControllerTests {
     #expect(kept == nil)
   }
 
-  @Test("No callback concerns a view before viewDidLoad")
+  @Test("A controller gets no callback about its view before viewDidLoad")
   func nothingBeforeTheViewIsMade() {
     final class Early: ViewController {
       var calls: [String] = []

@@ -65,7 +65,7 @@ struct FittingGrowthTests {
     #expect(works[1].solver.variablesVisited < works[0].solver.variablesVisited * 22 / 10)
   }
 
-  @Test("A repeated query compares no rows, a query with a new target only the target's")
+  @Test("A repeated query compares no rows; a query with a new target compares only the target's rows")
   func again() throws {
     let (top, _) = makeColumn(100)
     let first = top.systemLayoutSizeFitting(.zero)

@@ -147,7 +147,7 @@ struct FittingTests {
     #expect(log.take() == [])
   }
 
-  @Test("Constraints to outside items do not count, those on the view's own size do")
+  @Test("Constraints to outside items do not count; those on the view's own size do")
   func outside() {
     let root = makeRoot()
     let (cell, _) = makeCell("0123456789")

@@ -55,7 +55,7 @@ struct InsetCallbackTests {
     #expect(log.take() == [])
   }
 
-  @Test("Setting margins tells the view at once, and no second time in the pass")
+  @Test("Setting margins calls the view back immediately, and not again in the pass")
   func setter() {
     let (root, child, _) = tree()
     child.layoutMargins = insets(9)
@@ -67,7 +67,7 @@ struct InsetCallbackTests {
     #expect(log.take() == [])
   }
 
-  @Test("Moving inside the tree to an equal place is no change, leaving is one, coming back another")
+  @Test("Insets change when a view leaves the tree and returns, not when it moves to an equal place")
   func moves() {
     let (root, child, leaf) = tree()
     root.hostSafeAreaInsets = insets(15, 0, 0, 0)

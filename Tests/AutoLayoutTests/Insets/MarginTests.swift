@@ -46,7 +46,7 @@ struct MarginTests {
     #expect(root.layoutMargins == insets(50, 1, 34, 3))
   }
 
-  @Test("Directional margins change sides with the reading direction, absolute ones do not")
+  @Test("Directional margins change sides with the reading direction; absolute ones do not")
   func directional() {
     let root = makeRoot()
     let directional = root.addChild()

@@ -89,7 +89,7 @@ struct LocalityTests {
   }
 
   /// Each margin is 50 less the distance of the edges: 20 on the left; on the right 0, and 10 after the box has grown.
-  @Test("A preserved margin follows the size of the superview, and a superview that gets such a subview late")
+  @Test("A margin is preserved in a superview that changes its size, or gets the subview late")
   func preservedMargins() {
     let root = makeRoot()
     let box = root.addChild(), placing = box.place(0, 0, 200, 100)

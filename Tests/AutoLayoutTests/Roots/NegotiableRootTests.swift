@@ -14,7 +14,7 @@ struct NegotiableRootTests {
     return (root, width)
   }
 
-  @Test("A constraint of priority 500 resizes the root, a weaker one does not", arguments: KernelVariant.allCases)
+  @Test("A constraint of priority 500 resizes the root; a weaker one does not", arguments: KernelVariant.allCases)
   func priorities(variant: KernelVariant) {
     let (root, width) = makeNegotiable(variant)
     root.layoutIfNeeded()

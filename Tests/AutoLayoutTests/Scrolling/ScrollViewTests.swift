@@ -12,7 +12,8 @@ struct ScrollViewTests {
     return (root, scroll)
   }
 
-  @Test("Edges mean the content, sizes the frame; the content's size is published", arguments: [false, true])
+  @Test(
+    "Edges refer to the content and sizes to the frame; the size of the content is published", arguments: [false, true])
   func content(isIsland: Bool) {
     let (root, scroll) = makeScroll(isIsland: isIsland)
     let content = scroll.addChild()

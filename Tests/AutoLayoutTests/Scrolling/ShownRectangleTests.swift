@@ -11,7 +11,7 @@ struct ShownRectangleTests {
     return scroll
   }
 
-  @Test("Scrolls the least distance, up and down")
+  @Test("A scroll view scrolls the least distance that shows a rectangle, up and down")
   func leastDistance() {
     let scroll = makeScroll()
     scroll.scrollRectToVisible(rect(0, 300, 10, 20), animated: false)
@@ -38,14 +38,14 @@ struct ShownRectangleTests {
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 900))
   }
 
-  @Test("A content of no width scrolls vertically only")
+  @Test("Content without width scrolls only vertically")
   func noWidth() {
     let scroll = makeScroll(content: CGSize(width: 0, height: 1000))
     scroll.scrollRectToVisible(rect(20, 300, 60, 20), animated: false)
     #expect(scroll.contentOffset == CGPoint(x: 0, y: 220))
   }
 
-  @Test("Scrolls clear of insets")
+  @Test("A scroll view shows a rectangle inside its insets")
   func insets() {
     let scroll = makeScroll()
     scroll.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)

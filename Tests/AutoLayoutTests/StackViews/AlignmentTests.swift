@@ -109,7 +109,7 @@ struct AlignmentTests {
     #expect(scene.stack.frame.height == 24)
   }
 
-  @Test("A view without intrinsic size keeps to itself, and its constraints count")
+  @Test("A view without intrinsic size has only the size that its constraints give it")
   func sizeless() {
     let views = [View(), block(10, 30), View()]
     let scene = StackScene(views, alignment: .center)

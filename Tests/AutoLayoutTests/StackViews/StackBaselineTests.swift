@@ -77,7 +77,9 @@ struct StackBaselineTests {
   }
 
   /// A box of 57 points stands on the baseline, and a text reaches 2 points below: 57 points are too few.
-  @Test("In too low a row the last view shrinks first, whatever came before", arguments: [false, true], [57, 100, 20])
+  @Test(
+    "In a row that is too low, the last view shrinks first, regardless of the earlier height",
+    arguments: [false, true], [57, 100, 20])
   func tooLow(isTextFirst: Bool, heightBefore: CGFloat) {
     let box = View()
     box.relate(.height, to: nil, plus: 57, at: .defaultHigh)

@@ -16,7 +16,7 @@ struct StackConstraintTests {
     return (after.subtracting(before).count, before.subtracting(after).count)
   }
 
-  @Test("Numbers are changed, constraints kept", arguments: StackView.Distribution.allCases)
+  @Test("Edits change numbers and keep constraints", arguments: StackView.Distribution.allCases)
   func numbers(_ distribution: StackView.Distribution) {
     let scene = StackScene(views, distribution: distribution, spacing: 5)
     #expect(difference(in: scene) { scene.stack.spacing = 9 } == (0, 0))

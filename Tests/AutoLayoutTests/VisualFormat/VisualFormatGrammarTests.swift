@@ -149,7 +149,7 @@ struct VisualFormatGrammarTests {
       ])
   }
 
-  @Test("Metrics of every type, and none")
+  @Test("A metric may have any type of number, and a format needs no metrics")
   func metrics() throws {
     let view = View()
     let constraints = try LayoutConstraint.constraints(

@@ -48,7 +48,7 @@ struct WrappingRowTests {
     #expect(scene.stack.frame.height == 168)
   }
 
-  @Test("A text that is shorter than its share keeps its line, and the rest is others'")
+  @Test("A text that is shorter than its share keeps its line, and the others share the rest")
   func shortTexts() {
     // 3 characters are 26 points wide, 6 are 51.
     #expect(widths([text(3), text(long)]) == [26, 74])

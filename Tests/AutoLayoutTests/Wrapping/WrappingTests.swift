@@ -261,7 +261,7 @@ struct WrappingTests {
     #expect(stack.frame.height == title.metrics.lineHeight + 4)
   }
 
-  @Test("A text has room in its own width, less what arithmetic took")
+  @Test("A text does not wrap in a width that only rounding made too small")
   func roomForItsOwnWidth() {
     let root = makeRoot(850, 300)
     let label = makeLabel(in: root)

@@ -190,7 +190,7 @@ import Testing
     #expect(held == ["v.left == s.left + 1"])
   }
 
-  /// The second call finds what the first made.
+  /// The second call finds the constraints that the first call made.
   @Test func updatesOfATakenConstraintStayOnAnyCall() {
     for _ in 1...2 {
       family.view.snp.updateOrMakeConstraints { make in
