@@ -34,7 +34,7 @@ import Synchronization
 /// of that tree is optimal for them too, that is, if the same constraints determine their layouts. For rows with the
 /// same hidden views, a template keeps up to sixteen trees with different bases on each thread.
 ///
-/// Several threads may use a template at once.
+/// Several threads may use a template concurrently.
 public final class LayoutTemplate<Row: Sendable>: Sendable {
   let inputs: TemplateInputs<Row>
   /// The declarations of the closure, equal in each run.

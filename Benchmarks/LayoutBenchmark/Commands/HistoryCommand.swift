@@ -4,7 +4,7 @@ import BenchmarkModel
 import BenchmarkReport
 import Foundation
 
-/// `bench history`: rows over time.
+/// `bench history`: the times of rows from commit to commit.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",

@@ -56,7 +56,7 @@ public struct BenchmarkWorkload: Sendable {
   }
 }
 
-/// The closures of a workload, one sample at a time.
+/// A workload whose operations are closures.
 final class ClosureWorkload: Workload {
   /// The name of an operation; the catalogue decides which ones exist.
   struct Operation: RawRepresentable, CaseIterable, Sendable {

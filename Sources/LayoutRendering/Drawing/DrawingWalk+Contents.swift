@@ -191,8 +191,8 @@ private struct ImageSlice {
 
   /// The parts of a picture with margins at both ends; `nil` if the margins exceed the picture or the rectangle.
   ///
-  /// - Parameter pixel: the length of a pixel, which is also the length of the part between the margins if they leave
-  ///   nothing.
+  /// - Parameter pixel: the length of a pixel. If the margins leave nothing between them, the part between them is one
+  ///   pixel long.
   static func all(
     of length: CGFloat, in room: CGFloat, _ near: CGFloat, _ far: CGFloat, pixel: CGFloat
   ) -> [ImageSlice]? {
@@ -208,7 +208,7 @@ private struct ImageSlice {
 }
 
 extension DrawingStep {
-  /// The step in the drawing of a template picture, of which only the opacity is used.
+  /// The step in the drawing of a template picture: the ink replaces its colours, but their opacity counts.
   fileprivate func tinted(_ ink: Color) -> DrawingStep {
     switch self {
     case .fill(let path, let color): return .fill(path, ink.withOpacity(of: color))

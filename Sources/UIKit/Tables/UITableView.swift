@@ -8,7 +8,7 @@ public import Foundation
 /// layout and a change of rows take O(log rows + visible rows); a delegate that gives heights without estimates is
 /// queried for all heights when data is reloaded.
 open class UITableView: UIScrollView {
-  /// The height that lets the contents determine the height.
+  /// The value that lets the contents determine a height.
   public static let automaticDimension: CGFloat = -1
   /// The index title of the search field.
   public static let indexSearch = "{search}"
@@ -77,9 +77,9 @@ open class UITableView: UIScrollView {
   open var dragInteractionEnabled = false
   /// Stored only: the colour of the index.
   open var sectionIndexColor: UIColor?
-  /// Stored only: the surface of the index.
+  /// Stored only: the background of the index.
   open var sectionIndexBackgroundColor: UIColor?
-  /// Stored only: the surface of the index under a finger.
+  /// Stored only: the background of the index while a finger touches it.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Stored only: the least number of rows for which an index is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
@@ -130,11 +130,11 @@ open class UITableView: UIScrollView {
   /// Cells and views that wait to be reused.
   final var pool = ReusePool()
   final var selected = SelectedPaths()
-  /// The shown cell that the data source gets for a row that it configures again.
+  /// The visible cell of a row being configured again; dequeuing a cell returns it instead of a reused one.
   final var offered: UITableViewCell?
   /// The rows whose data has been requested in advance.
   final var prefetching = Prefetching()
-  /// The greatest offset that showed only contents in the last layout; `nil` before the first one.
+  /// The greatest offset in the last layout without empty space after the contents; `nil` before the first layout.
   final var lastOffset: CGFloat?
 
   /// A table of a style.
