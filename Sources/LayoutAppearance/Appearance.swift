@@ -3,13 +3,13 @@ public import Foundation
 
 /// The look of an item, apart from its contents.
 public struct Appearance: Hashable, Sendable {
-  /// The colour of the surface.
+  /// The background colour.
   public var backgroundColor: Color?
   /// The colour in which the view draws itself, such as a symbol's; the superview's if `nil`.
   public var tintColor: Color?
-  /// The gradients over the surface and behind all shapes, from back to front.
+  /// The gradients over the background and behind all shapes, from back to front.
   public var gradients: [Gradient] = []
-  /// The shapes over the surface, from back to front.
+  /// The shapes over the background and the gradients, from back to front.
   public var shapes: [Shape] = []
   /// The corner radius; drawings limit it to half of the shorter side.
   public var cornerRadius: CGFloat = 0
@@ -17,7 +17,7 @@ public struct Appearance: Hashable, Sendable {
   public var roundedCorners = Corners.all
   /// The line along the edge, drawn inwards.
   public var border: Border?
-  /// The shadow around the surface.
+  /// The shadow around the item's outline, or around a path.
   public var shadow: Shadow?
   /// Whether the contents are clipped to the outline; if so, the shadow is not visible.
   public var clipsToBounds = false
@@ -31,7 +31,7 @@ public struct Appearance: Hashable, Sendable {
   public var image: Image?
   /// The colour of the item's text.
   public var textColor: Color?
-  /// The item's own drawing over its surface.
+  /// The item's own drawing over its background.
   public var drawing: [DrawingStep] = []
 
   /// An item without its own appearance.

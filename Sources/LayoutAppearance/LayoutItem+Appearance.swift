@@ -68,7 +68,7 @@ extension LayoutItem {
 }
 
 extension ItemLook {
-  /// The outline of the mask's surface.
+  /// The outline of the mask.
   fileprivate var outline: Path? {
     mask.map { Path(rectangle: $0.frame, radius: $0.appearance.cornerRadius) }
   }

@@ -5,7 +5,7 @@ package import Foundation
 /// `LayoutAppearance` stores the other properties in its own types. It cannot declare these properties, because a class
 /// may override only members that another module declares in a class body.
 package final class ItemLook {
-  /// The colour of the surface.
+  /// The background colour.
   package var background: ViewColor?
   /// The colour in which the item draws itself.
   package var tint: ViewColor?
@@ -19,7 +19,7 @@ package final class ItemLook {
   package var contentMode = View.ContentMode.scaleToFill
   /// Whether contents are clipped to the outline.
   package var clipsToBounds = false
-  /// The view to whose surface the item is clipped.
+  /// The view to whose outline the item is clipped.
   package var mask: View?
 
   init() {}

@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// These members are in a separate class so that subclasses of ``View`` may override them.
 open class VisibleItem: LayoutItem {
-  /// The colour of the surface; drawn.
+  /// The background colour; drawn.
   open var backgroundColor: ViewColor? {
     get { itemLook?.background }
     set { if newValue != nil || itemLook != nil { changeableItemLook.background = newValue } }
@@ -48,8 +48,8 @@ open class VisibleItem: LayoutItem {
 
   /// A mask, in the view's coordinates.
   ///
-  /// Drawn: everything of the view is also clipped to the outline of the mask's surface. A mask that is the view
-  /// itself, or that the view masks, is reported and not set.
+  /// Drawn: everything of the view is also clipped to the outline of the mask. A mask that is the view itself, or that
+  /// the view masks, is reported and not set.
   open var mask: View? {
     get { itemLook?.mask }
     set {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LayoutAppearance
 
 extension DrawingWalk {
-  /// Adds the contents of a view over its surface: its picture, its own drawing, its text.
+  /// Adds the contents of a view over its background: its picture, its own drawing, its text.
   mutating func addContents(of view: View, _ look: Appearance, _ area: CGRect) {
     if let image = look.image {
       let place = look.contentMode.rectangle(ofContent: image.size, in: area)

@@ -31,7 +31,7 @@ extension DrawingWalk {
   /// Adds the shadow of a view.
   mutating func addShadow(_ look: Appearance, _ outline: Path) {
     guard let shadow = look.shadow, shadow.opacity > 0 else { return }
-    // A translucent surface casts a lighter shadow.
+    // A translucent background casts a lighter shadow.
     if let path = shadow.path {
       add(shadow, of: path, Surface(light: 1, dark: 1))
     } else if let color = look.backgroundColor {
@@ -39,7 +39,7 @@ extension DrawingWalk {
     }
   }
 
-  /// The opacity of the surface that casts a shadow.
+  /// The opacity of the path or background that casts a shadow.
   private struct Surface {
     var light: CGFloat
     var dark: CGFloat

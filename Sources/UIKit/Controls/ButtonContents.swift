@@ -33,7 +33,7 @@ final class ButtonContents {
   var plainFont: UIFont?
   /// The insets that the button had before its configuration.
   var ownInsets = UIEdgeInsets.zero
-  /// Whether the present surface, and the radius of its corners, come from a configuration.
+  /// Whether the present background colour, and the corner radius, come from a configuration.
   var hasConfiguredSurface = false
   var hasConfiguredCorners = false
   var titleInsets = UIEdgeInsets.zero

@@ -55,9 +55,9 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The colour of title and image.
     public var baseForegroundColor: UIColor?
-    /// The colour of the surface; without one, the style decides.
+    /// The background colour; without one, the style decides.
     public var baseBackgroundColor: UIColor?
-    /// The opacity of the tint colour on the surface; `nil` if the style has another surface, or none.
+    /// The opacity of the tint colour as background; `nil` if the style has another background, or none.
     var tintOpacity: CGFloat?
     /// Stored only: the rounding of corners.
     public var cornerStyle: CornerStyle = .dynamic
@@ -122,7 +122,7 @@ extension UIButton {
       (self.tintOpacity, baseForegroundColor) = (tintOpacity, foreground)
     }
 
-    /// The colour of the surface of a button with a tint colour.
+    /// The background colour of a button with a tint colour.
     func surface(tint: UIColor?) -> UIColor? {
       if let color = background.backgroundColor ?? baseBackgroundColor { return color }
       guard let tintOpacity, let tint else { return nil }

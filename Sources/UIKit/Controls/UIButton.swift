@@ -257,14 +257,14 @@ open class UIButton: Button {
   private var isUpdatingConfiguration = false
   private var hasUpdatedConfiguration = false
 
-  /// Shows the new tint colour in the title, and in the surface of a configuration that uses it.
+  /// Shows the new tint colour in the title, and in the background of a configuration that uses it.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     takeSurface()
     refreshContents()
   }
 
-  /// Shows the surface of the configuration, and removes a former configuration's.
+  /// Shows the background of the configuration, and removes a former configuration's background.
   private func takeSurface() {
     let configuration = contents.configuration
     let surface = configuration?.surface(tint: tintColor)
