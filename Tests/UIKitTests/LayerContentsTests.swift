@@ -93,7 +93,7 @@ import UIKit
     let clip = Path(rectangle: outer.frame)
     #expect(view.appearance.shapes.map(\.clips) == [[clip], [clip]] && view.appearance.gradients.isEmpty)
     let mask = CAShapeLayer()
-    mask.path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 3), transform: nil)
+    mask.path = unsafe CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 3), transform: nil)
     inner.mask = mask
     let hole = Path(rectangle: CGRect(x: 11, y: 12, width: 3, height: 3))
     #expect(view.appearance.shapes.map(\.clips) == [[clip], [clip, hole]])

@@ -70,9 +70,12 @@ import UIKit
         NSFontAttributeName: UIFont.systemFont(ofSize: 20, weight: UIFontWeightBold), NSKernAttributeName: 3,
       ])
     text.addAttribute(NSForegroundColorAttributeName, value: UIColor.red, range: NSRange(location: 0, length: 2))
-    #expect((text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.weight == .bold)
-    #expect(text.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
-    #expect(text.attribute(.foregroundColor, at: 2, effectiveRange: nil) == nil)
+    func attribute(_ key: NSAttributedString.Key, _ place: Int) -> Any? {
+      unsafe text.attribute(key, at: place, effectiveRange: nil)
+    }
+    #expect((attribute(.font, 0) as? UIFont)?.weight == .bold)
+    #expect(attribute(.foregroundColor, 1) as? UIColor == .red)
+    #expect(attribute(.foregroundColor, 2) == nil)
     // Four letters of 10 points, and the space of 3 points behind each.
     #expect(text.size().width == 52)
     let weights = [
