@@ -134,4 +134,38 @@ import UIKit
     #expect(drawn[0].1.minY == 5 && drawn[0].1.maxY == 25 && drawn[1].1.minY == 5 && drawn[1].1.maxY > 1e4)
     #expect(abs(drawn[2].1.minX) < 1e-9 && abs(drawn[2].1.width - 20) < 1e-9)
   }
+
+  /// Draws red above and blue below, without an end to the sides.
+  private static func fade(in context: CGContext) {
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+    guard let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil) else {
+      return
+    }
+    context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 20), options: [])
+  }
+
+  private final class FadedView: UIView {
+    override func draw(_ rect: CGRect) {
+      if let context = UIGraphicsGetCurrentContext() { LayerContentsTests.fade(in: context) }
+    }
+  }
+
+  private final class FadedLayer: CALayer {
+    override func draw(in context: CGContext) { LayerContentsTests.fade(in: context) }
+  }
+
+  @Test func aDrawnGradientStaysInsideItsBounds() {
+    let clip = DrawingStep.clip(Path(rectangle: CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let faded = FadedView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    faded.setNeedsDisplay()
+    #expect(faded.appearance.drawing.count == 2 && faded.appearance.drawing.first == clip)
+    view.addSubview(faded)
+    let context = CGContext()
+    view.layer.render(in: context)
+    #expect(context.steps.contains(clip))
+    let layer = FadedLayer()
+    layer.frame = faded.frame
+    view.layer.addSublayer(layer)
+    #expect(view.appearance.shapes.first?.steps.dropFirst().first == clip)
+  }
 }

@@ -83,6 +83,17 @@ public final class CGContext {
     (state, saved, currentPath) = (formerState, formerSaved, formerPath)
   }
 
+  /// Calls a closure that draws a view or a layer, and clips its drawing to the bounds if it has a gradient, because
+  /// gradients have no edges.
+  func draw(within bounds: CGRect, _ draw: () -> Void) {
+    let count = steps.count
+    draw()
+    let hasGradient = steps[count...].contains { step in
+      if case .gradient = step { true } else { false }
+    }
+    if hasGradient { steps.insert(.clip(Path(rectangle: bounds)), at: count) }
+  }
+
   /// Sets the colour of fills.
   public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
   /// Sets the colour of outlines.

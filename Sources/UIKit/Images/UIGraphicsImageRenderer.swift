@@ -143,7 +143,7 @@ extension UIView: Redrawable {
 
   fileprivate final func draw(into context: CGContext) {
     UIGraphicsPushContext(context)
-    draw(bounds)
+    context.draw(within: bounds) { draw(bounds) }
     UIGraphicsPopContext()
   }
 

@@ -88,7 +88,7 @@ extension CALayer {
     if let picture = contents as? CGImage {
       context.draw(picture, in: contentsGravity.mode.rectangle(ofContent: picture.image.size, in: bounds))
     }
-    draw(in: context)
+    context.draw(within: bounds) { draw(in: context) }
     if context.steps.isEmpty { return [] }
     return map.isIdentity ? context.steps : [.transform(map)] + context.steps
   }
