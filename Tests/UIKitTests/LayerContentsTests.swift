@@ -74,8 +74,11 @@ import UIKit
       return nil
     }
     #expect(area() == CGRect(x: 10, y: 0, width: 20, height: 40))
-    layer.contentsGravity = .topLeft
+    // On iOS, top and bottom are exchanged.
+    layer.contentsGravity = .bottomLeft
     #expect(area() == CGRect(x: 0, y: 0, width: 10, height: 20))
+    layer.contentsGravity = .top
+    #expect(area() == CGRect(x: 15, y: 20, width: 10, height: 20))
     layer.contents = nil
     #expect(area() == nil)
   }

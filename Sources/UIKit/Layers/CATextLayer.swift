@@ -104,11 +104,14 @@ extension Shape {
 
 extension CALayerContentsGravity {
   /// The way in which a picture fills the bounds.
+  ///
+  /// As on iOS, top and bottom are exchanged, because the names are of a system in which y points up: a view with the
+  /// content mode `top` has a layer with the gravity `bottom`.
   fileprivate var mode: ContentMode {
     let modes: [CALayerContentsGravity: ContentMode] = [
-      .resizeAspect: .scaleAspectFit, .resizeAspectFill: .scaleAspectFill, .center: .center, .top: .top,
-      .bottom: .bottom, .left: .left, .right: .right, .topLeft: .topLeft, .topRight: .topRight,
-      .bottomLeft: .bottomLeft, .bottomRight: .bottomRight,
+      .resizeAspect: .scaleAspectFit, .resizeAspectFill: .scaleAspectFill, .center: .center, .top: .bottom,
+      .bottom: .top, .left: .left, .right: .right, .topLeft: .bottomLeft, .topRight: .bottomRight,
+      .bottomLeft: .topLeft, .bottomRight: .topRight,
     ]
     return modes[self] ?? .scaleToFill
   }

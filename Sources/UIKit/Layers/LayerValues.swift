@@ -1,6 +1,8 @@
 // As on Apple's systems, these types are structures, so that applications can make further values by `init(rawValue:)`.
 
-/// The placement of a layer's contents; stored only.
+/// The placement of a layer's contents.
+///
+/// As on iOS, top and bottom are exchanged: contents with the gravity ``bottom`` are drawn at the upper edge.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -16,21 +18,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
   /// Unscaled, centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Unscaled, at the top.
+  /// Unscaled, at the lower edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Unscaled, at the bottom.
+  /// Unscaled, at the upper edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
   /// Unscaled, at the left.
   public static let left = CALayerContentsGravity(rawValue: "left")
   /// Unscaled, at the right.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Unscaled, at the top left.
+  /// Unscaled, at the lower left.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// Unscaled, at the top right.
+  /// Unscaled, at the lower right.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// Unscaled, at the bottom left.
+  /// Unscaled, at the upper left.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// Unscaled, at the bottom right.
+  /// Unscaled, at the upper right.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }
 
@@ -48,7 +50,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// The cap of lines; stored only.
+/// The cap of lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -88,7 +90,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
 }
 
-/// The alignment of a layer's lines; stored only.
+/// The alignment of a layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
