@@ -36,6 +36,11 @@ import UIKit
     #expect(layer.position == point(20, 15))
     layer.frame = rect(0, 0, 10, 40)
     #expect(isNear(layer.bounds, rect(0, 0, 40, 10)) && isNear(layer.frame, rect(0, 0, 10, 40)))
+    layer.anchorPoint = .zero
+    layer.frame = rect(5, 0, 10, 40)
+    #expect(isNear(layer.bounds, rect(0, 0, 40, 10)) && isNear(layer.frame, rect(5, 0, 10, 40)))
+    // The anchor point, at the upper left corner of the bounds, is turned to the upper right corner of the frame.
+    #expect(abs(layer.position.x - 15) < 1e-6 && abs(layer.position.y) < 1e-6)
   }
 
   @Test func sublayersAreDrawnWhereTheyAre() throws {

@@ -194,12 +194,13 @@ open class CALayer {
   private final func untransform(_ frame: CGRect) {
     let map = affineTransform()
     guard !map.isIdentity else { return }
-    let (back, anchor) = (map.inverted(), ownAnchor)
+    let back = map.inverted()
     ownFrame.size = CGSize(
       width: abs(back.a * frame.width) + abs(back.c * frame.height),
       height: abs(back.b * frame.width) + abs(back.d * frame.height))
-    position = CGPoint(
-      x: frame.origin.x + anchor.x * frame.width - map.tx, y: frame.origin.y + anchor.y * frame.height - map.ty)
+    // A turn moves an anchor point that is not the centre to another part of the transformed rectangle.
+    let (shown, point) = (shownFrame, position)
+    position = CGPoint(x: point.x + frame.midX - shown.midX, y: point.y + frame.midY - shown.midY)
   }
 
   /// The colour of the background; drawn.
@@ -249,7 +250,7 @@ open class CALayer {
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
   /// The shape that casts the shadow; drawn.
   open var shadowPath: CGPath? { didSet { changed() } }
-  /// The layer's mask; drawn for a shape with a path.
+  /// The layer's mask; drawn for a shape with a path, and for a layer with a background.
   ///
   /// The layer itself and layers around it cannot be the mask; they are reported and ignored.
   open var mask: CALayer? {
