@@ -1,5 +1,6 @@
 import Foundation
 import LayoutAppearance
+import LayoutRendering
 import Testing
 import UIKit
 
@@ -170,5 +171,18 @@ import UIKit
     layer.frame = faded.frame
     view.layer.addSublayer(layer)
     #expect(view.appearance.shapes.first?.steps.dropFirst().first == clip)
+  }
+
+  @Test func theLayerOfAViewIsDrawnAgainAtAnotherSize() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20)).image { _ in }
+    view.layer.contents = picture.cgImage
+    func area() -> CGRect? {
+      for case .image(_, let area) in view.appearance.shapes.flatMap(\.steps) { return area }
+      return nil
+    }
+    #expect(area() == CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.frame.size = CGSize(width: 50, height: 40)
+    _ = LayoutDrawing(of: view)
+    #expect(area() == CGRect(x: 0, y: 0, width: 50, height: 40))
   }
 }

@@ -131,6 +131,7 @@ extension UIView: Redrawable {
   package final func redraw() { store(drawn()) }
 
   package final func display() {
+    updateLayers()
     let context = drawn()
     if !context.steps.isEmpty { store(context) }
   }

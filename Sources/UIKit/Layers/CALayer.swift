@@ -66,6 +66,8 @@ open class CALayer {
   private final var ownAnchor = CGPoint(x: 0.5, y: 0.5)
   private final var ownTransform = CATransform3DIdentity
   private var ownBackground: CGColor?
+  /// The bounds of the layer's view at the last drawing; `nil` if the drawing does not depend on them.
+  final var drawnBounds: CGRect?
 
   /// A layer.
   public init() {}

@@ -96,8 +96,16 @@ extension UIView {
     }
   }
 
+  /// Applies the appearance of the layers again if it depends on the bounds and these have changed.
+  final func updateLayers() {
+    guard let layer: CALayer = kept("layer"), let drawn = layer.drawnBounds, drawn != bounds else { return }
+    layersChanged()
+  }
+
   /// Applies the appearance of a layer to the view.
   private final func takeAppearance(of layer: CALayer) {
+    let isPlain = type(of: layer) == CALayer.self && layer.contents == nil
+    layer.drawnBounds = isPlain && layer.sublayerTransform == CATransform3DIdentity ? nil : bounds
     var look = appearance
     look.cornerRadius = layer.cornerRadius
     look.roundedCorners = Corners(layer.maskedCorners)
@@ -117,9 +125,10 @@ extension UIView {
     if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
     if let shape = (layer as? CAShapeLayer)?.shape(.identity) { look.shapes.append(shape) }
     if !steps.isEmpty { look.shapes.append(Shape(of: steps)) }
+    let layers = layer.sublayersByDepth
     for copy in (layer as? CAReplicatorLayer)?.copies ?? [(.identity, 1)] {
       let map = copy.map.concatenating(layer.sublayerMap)
-      for inner in layer.sublayersByDepth { look.add(inner, map, opacity: copy.opacity) }
+      for inner in layers { look.add(inner, map, opacity: copy.opacity) }
     }
     appearance = look
   }
