@@ -185,4 +185,25 @@ import UIKit
     _ = LayoutDrawing(of: view)
     #expect(area() == CGRect(x: 0, y: 0, width: 50, height: 40))
   }
+
+  private final class Growing: CALayer {
+    override func draw(in context: CGContext) {
+      cornerRadius += 1
+      context.fill(bounds)
+    }
+  }
+
+  private final class GrowingView: UIView {
+    override class var layerClass: AnyClass { Growing.self }
+  }
+
+  @Test func aLayerMayChangeWhileItIsDrawn() {
+    let (growing, inner) = (GrowingView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), Growing())
+    (inner.frame, inner.backgroundColor) = (growing.bounds, UIColor.red.cgColor)
+    growing.layer.addSublayer(inner)
+    #expect(growing.appearance.cornerRadius == 1 && inner.cornerRadius == 1)
+    #expect(growing.appearance.shapes.map(\.steps.count) == [1, 0, 1])
+    growing.layer.borderWidth = 1
+    #expect(growing.appearance.cornerRadius == 2)
+  }
 }

@@ -39,6 +39,7 @@ extension CALayer {
   final func changed() {
     var layer = self
     while let around = layer.superlayer ?? layer.masked { layer = around }
-    layer.view?.layersChanged()
+    // A layer that changes while it is drawn would otherwise be drawn without end.
+    if !layer.isBeingDrawn { layer.view?.layersChanged() }
   }
 }

@@ -68,6 +68,8 @@ open class CALayer {
   private var ownBackground: CGColor?
   /// The bounds of the layer's view at the last drawing; `nil` if the drawing does not depend on them.
   final var drawnBounds: CGRect?
+  /// Whether the layer, which is a view's, and the layers inside it are being drawn.
+  final var isBeingDrawn = false
 
   /// A layer.
   public init() {}
@@ -106,7 +108,8 @@ open class CALayer {
 
   /// Draws the layer over its background, in its own coordinates; does nothing unless overridden.
   ///
-  /// Called when the layer or a layer around it has changed, before the next picture.
+  /// Called when the layer or a layer around it has changed, before the next picture. Changes of layers that the drawing
+  /// itself makes do not request another drawing.
   open func draw(in context: CGContext) {}
 
   /// Provides the layer's contents; never called here.

@@ -104,8 +104,12 @@ extension UIView {
 
   /// Applies the appearance of a layer to the view.
   private final func takeAppearance(of layer: CALayer) {
+    layer.isBeingDrawn = true
+    defer { layer.isBeingDrawn = false }
     let isPlain = type(of: layer) == CALayer.self && layer.contents == nil
     layer.drawnBounds = isPlain && layer.sublayerTransform == CATransform3DIdentity ? nil : bounds
+    // The layer of a view of an own class may draw itself, and change itself meanwhile.
+    let steps = layer.ownSteps(.identity)
     var look = appearance
     look.cornerRadius = layer.cornerRadius
     look.roundedCorners = Corners(layer.maskedCorners)
@@ -120,8 +124,6 @@ extension UIView {
     }
     look.mask = layer.mask?.maskOutline
     (look.gradients, look.shapes) = ([], [])
-    // The layer of a view of an own class may draw itself.
-    let steps = layer.ownSteps(.identity)
     if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
     if let shape = (layer as? CAShapeLayer)?.shape(.identity) { look.shapes.append(shape) }
     if !steps.isEmpty { look.shapes.append(Shape(of: steps)) }
@@ -182,6 +184,7 @@ extension Appearance {
 
   /// Adds the drawing of a layer without its sublayers, with a map from the layer's coordinates to the view's.
   private mutating func addOwn(of layer: CALayer, _ map: Transform, _ opacity: CGFloat, isClipped: Bool) {
+    let steps = layer.ownSteps(map)
     var outline: Path {
       var path = Path(rectangle: layer.bounds, radius: layer.cornerRadius)
       path.apply(map)
@@ -207,7 +210,6 @@ extension Appearance {
       shape.opacity = opacity
       shapes.append(shape)
     }
-    let steps = layer.ownSteps(map)
     guard !steps.isEmpty else { return }
     var drawing = Shape(of: steps)
     drawing.opacity = opacity
