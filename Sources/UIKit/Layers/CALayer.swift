@@ -108,8 +108,8 @@ open class CALayer {
 
   /// Draws the layer over its background, in its own coordinates; does nothing unless overridden.
   ///
-  /// Called when the layer or a layer around it has changed, before the next picture. Changes of layers that the drawing
-  /// itself makes do not request another drawing.
+  /// Called when the layer or a layer around it has changed, before the next picture. Changes of layers by the drawing
+  /// do not request another drawing.
   open func draw(in context: CGContext) {}
 
   /// Provides the layer's contents; never called here.
