@@ -65,6 +65,23 @@ import UIKit
     #expect(try drawn() == rect(20, 15, 10, 4))
   }
 
+  @Test func aTurnedGradientIsDrawnTurned() throws {
+    let (view, gradient) = (UIView(frame: rect(0, 0, 100, 100)), CAGradientLayer())
+    (gradient.frame, gradient.cornerRadius) = (rect(10, 10, 40, 20), 5)
+    gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    view.layer.addSublayer(gradient)
+    #expect(view.appearance.gradients.count == 1 && view.appearance.shapes.isEmpty)
+    gradient.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    let shape = try #require(view.appearance.shapes.first)
+    guard case .transform(let map) = shape.steps.first, case .gradient(let drawn, let path) = shape.steps.last else {
+      Issue.record("the layer does not draw a gradient")
+      return
+    }
+    #expect(view.appearance.gradients.isEmpty && shape.steps.count == 2)
+    #expect(drawn.frame == rect(0, 0, 40, 20) && path == Path(rectangle: rect(0, 0, 40, 20), radius: 5))
+    #expect(path.controlBounds.applying(map) == rect(-10, 0, 80, 40))
+  }
+
   @Test func layersInFrontAreDrawnLast() {
     let view = UIView(frame: rect(0, 0, 100, 100))
     let (front, middle, back) = (CALayer(), CALayer(), CALayer())

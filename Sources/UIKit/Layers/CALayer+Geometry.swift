@@ -77,6 +77,8 @@ extension CALayer {
 }
 
 extension Transform {
+  /// Whether the map neither turns nor scales.
+  var isMovement: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
   /// The factor by which the map enlarges lengths, as the root of the factor for areas.
   var enlargement: CGFloat { isIdentity ? 1 : abs(a * d - b * c).squareRoot() }
 }

@@ -8,8 +8,7 @@ import LayoutAppearance
 /// The geometry and, in the layer of a view, the properties marked as drawn take effect; the rest is stored only. A
 /// sublayer shows its gradient, its shape or its background with round corners, its contents and its own drawing, in
 /// its opacity, unless it is hidden; `masksToBounds` and a mask clip it. The opacity of a sublayer also applies to the
-/// layers inside it, but to each by itself. Transforms in space are drawn without perspective, and a turned gradient
-/// fills the rectangle around it.
+/// layers inside it, but to each by itself. Transforms in space are drawn without perspective.
 open class CALayer {
   /// Stored only: the part of the contents that is stretched.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

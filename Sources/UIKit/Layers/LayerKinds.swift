@@ -190,7 +190,13 @@ extension Appearance {
       path.apply(map)
       return path
     }
-    if let gradient = layer as? CAGradientLayer {
+    if let gradient = layer as? CAGradientLayer, !map.isMovement {
+      // Drawn in the layer's coordinates, because a gradient's frame and the radius of its corners are not turned.
+      let surface = Path(rectangle: layer.bounds, radius: layer.cornerRadius)
+      var shape = Shape(of: [.transform(map), .gradient(gradient.gradient(in: layer.bounds), in: surface)])
+      shape.opacity = opacity
+      shapes.append(shape)
+    } else if let gradient = layer as? CAGradientLayer {
       let frame = layer.bounds.applying(map)
       var drawn = gradient.gradient(in: frame)
       if shapes.isEmpty, !isClipped {
