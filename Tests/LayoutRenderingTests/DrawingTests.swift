@@ -211,6 +211,24 @@ struct DrawingTests {
     #expect(text.contains("stroke-width=\"2\" stroke-linecap=\"square\" stroke-miterlimit=\"2\""))
   }
 
+  @Test func sharpCornersAreAsLongAsInPNG() {
+    func outline(_ points: [CGPoint], isClosed: Bool = false) -> String {
+      picture { root in
+        var path = Path(points.enumerated().map { $0 == 0 ? .move(to: $1) : .line(to: $1) })
+        if isClosed { path.elements.append(.close) }
+        root.appearance.shapes = [Shape(path: path, fill: nil, stroke: .black, dashes: [1, -1])]
+      }
+    }
+    let limit = "stroke-miterlimit=\"10\""
+    // The tip of an arrow of about 11 degrees.
+    let tip = [CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 4), CGPoint(x: 0, y: 8)]
+    #expect(outline(tip).contains(limit))
+    #expect(outline([tip[1], tip[2], tip[0]], isClosed: true).contains(limit))
+    #expect(!outline([tip[1], tip[2], tip[0]]).contains(limit))
+    // A length of dashes that is negative makes no attribute.
+    #expect(!outline(tip).contains("dasharray"))
+  }
+
   @Test func shapesHaveClipsAndFurtherSteps() throws {
     let text = picture { root in
       _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in

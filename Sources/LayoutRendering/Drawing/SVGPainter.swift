@@ -124,12 +124,16 @@ struct SVGPainter {
     attributes += self.color("stroke", color) + [.number("stroke-width", width)]
     if style.cap != .butt { attributes.append(.words("stroke-linecap", style.cap.rawValue)) }
     if style.join != .miter { attributes.append(.words("stroke-linejoin", style.join.rawValue)) }
-    // Usual lines keep SVG's limit of 4, which shortens only corners of less than 29 degrees.
-    if style.join == .miter, style.miterLimit != LineStyle().miterLimit {
-      attributes.append(.number("stroke-miterlimit", max(style.miterLimit, 1)))
+    // SVG's usual limit of 4 matters only to sharp corners.
+    if style.join == .miter, style.miterLimit != LineStyle().miterLimit || path.hasSharpCorners {
+      let limit = style.miterLimit.isNaN ? LineStyle().miterLimit : min(max(style.miterLimit, 1), 1e6)
+      attributes.append(.number("stroke-miterlimit", limit))
     }
-    if !style.dashes.isEmpty { attributes.append(.numbers("stroke-dasharray", style.dashes)) }
-    if !style.dashes.isEmpty, style.dashPhase != 0 { attributes.append(.number("stroke-dashoffset", style.dashPhase)) }
+    // As in PNG, the line is solid if a length is unusable; in SVG, the attribute would be an error.
+    if !style.dashes.isEmpty, style.dashes.allSatisfy({ $0 >= 0 && $0.isFinite }) {
+      attributes.append(.numbers("stroke-dasharray", style.dashes))
+      if style.dashPhase != 0 { attributes.append(.number("stroke-dashoffset", style.dashPhase)) }
+    }
     writer.element("path", attributes: attributes)
   }
 
