@@ -90,8 +90,10 @@
       map = map.concatenating(state.map)
       guard map.isUsable else { return }
       setSource(text.color)
-      for gap in line.gaps { box(gap, size, map) }
+      for gap in line.gaps { box(gap, text.color, size, map) }
       unsafe cairo_new_path(context)
+      // A path drawn before may have set another rule, by which overlapping letters would leave holes.
+      unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
       var failed: [ShapedLine.Run] = []
       withPoints(map) {
         if var fonts = heldFonts {
@@ -146,16 +148,11 @@
     private static var largestColoredLetter: Double { 2048 }
 
     /// A box for a character that no font has.
-    private func box(_ gap: ShapedLine.Gap, _ size: CGFloat, _ map: Transform) {
+    private func box(_ gap: ShapedLine.Gap, _ color: Color, _ size: CGFloat, _ map: Transform) {
       let line = size / 16
       let area = CGRect(
         x: CGFloat(gap.x) + line, y: -size * 0.7, width: max(CGFloat(gap.width) - 2 * line, line), height: size * 0.7)
-      add(Path(rectangle: area), map: map)
-      withPoints(map) {
-        unsafe cairo_set_line_width(context, Double(line))
-        unsafe cairo_set_dash(context, nil, 0, 0)
-        unsafe cairo_stroke(context)
-      }
+      stroke(Path(rectangle: area), color, line, LineStyle(), map: map)
     }
 
     /// A bar in place of a text that is too long to shape, which the measurer has reported.

@@ -72,11 +72,11 @@
       unsafe cairo_fill(context)
     }
 
-    func stroke(_ path: Path, _ color: Color, _ width: CGFloat, _ style: LineStyle) {
+    func stroke(_ path: Path, _ color: Color, _ width: CGFloat, _ style: LineStyle, map: Transform? = nil) {
       guard width > 0, width.isFinite else { return }
       setSource(color)
-      add(path)
-      withPoints {
+      add(path, map: map)
+      withPoints(map) {
         unsafe cairo_set_line_width(context, Double(min(width, 1e6)))
         unsafe cairo_set_line_cap(context, style.cap.drawn)
         unsafe cairo_set_line_join(context, style.join.drawn)

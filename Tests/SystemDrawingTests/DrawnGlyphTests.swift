@@ -185,6 +185,25 @@
       #expect((0..<20).contains { bitmap.pixel(2, $0).green < 255 })
     }
 
+    @Test func lettersDoNotFollowTheStyleOfOtherPaths() throws {
+      func picture(isEvenOdd: Bool, _ style: LineStyle) throws -> Data {
+        var mark = Path(rectangle: CGRect(x: 0, y: 0, width: 2, height: 2))
+        mark.isEvenOdd = isEvenOdd
+        let rule = Path([.move(to: CGPoint(x: 0, y: 5)), .line(to: CGPoint(x: 9, y: 5))])
+        // The letters overlap. No font has the last character, so it is shown as a box.
+        let words = DrawnText(
+          parts: [.init("OOO\u{10FFFD}", .named("DejaVu Sans", size: 30))], origin: CGPoint(x: 5, y: 40), width: nil,
+          letterSpacing: -10)
+        let commands: [DrawingCommand] = [
+          .stroke(rule, .black, width: 1, style: style), .fill(mark, .color(.black)), .text(words),
+        ]
+        return try CairoDrawing().png(of: LayoutDrawing(size: CGSize(width: 90, height: 60), commands: commands))
+      }
+      let usual = try picture(isEvenOdd: false, LineStyle())
+      #expect(try picture(isEvenOdd: true, LineStyle()) == usual)
+      #expect(try picture(isEvenOdd: false, LineStyle(join: .round)) == usual)
+    }
+
     @Test func readersFindTheCharactersOfAPDF() throws {
       let root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
       root.textMeasurer = SystemTextMeasurer.shared
