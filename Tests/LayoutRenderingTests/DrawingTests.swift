@@ -225,6 +225,11 @@ struct DrawingTests {
     #expect(outline(tip).contains(limit))
     #expect(outline([tip[1], tip[2], tip[0]], isClosed: true).contains(limit))
     #expect(!outline([tip[1], tip[2], tip[0]]).contains(limit))
+    let circle = picture { root in
+      let path = Path(ellipseIn: CGRect(x: 1, y: 2, width: 7, height: 7))
+      root.appearance.shapes = [Shape(path: path, fill: nil, stroke: .black)]
+    }
+    #expect(circle.contains("stroke=") && !circle.contains("miterlimit"))
     // A length of dashes that is negative makes no attribute.
     #expect(!outline(tip).contains("dasharray"))
   }

@@ -7,6 +7,8 @@ extension Path {
     var start = CGPoint.zero, here = CGPoint.zero
     // The directions at the beginning of the figure and at the end of its last line.
     var first: CGPoint?, last: CGPoint?
+    // A shorter length has no direction: rounding leaves such a line where a circle is closed.
+    let bounds = controlBounds, least = 1e-6 * (bounds.width + bounds.height)
     for element in drawnElements {
       var points: [CGPoint] = [here]
       switch element {
@@ -18,8 +20,8 @@ extension Path {
       case .curve(let to, let control, let second): points += [control, second, to]
       case .close: points.append(start)
       }
-      // A length of zero has no direction.
-      let ways = zip(points, points.dropFirst()).map { CGPoint(x: $1.x - $0.x, y: $1.y - $0.y) }.filter { $0 != .zero }
+      let ways = zip(points, points.dropFirst()).map { CGPoint(x: $1.x - $0.x, y: $1.y - $0.y) }
+        .filter { hypot($0.x, $0.y) > least }
       if let way = ways.first {
         if let last, Self.isSharp(last, way) { return true }
         if first == nil { first = way }
