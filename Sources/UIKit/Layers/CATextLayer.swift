@@ -82,8 +82,12 @@ public final class CGFont: Sendable {
 }
 
 extension CALayer {
+  /// Whether the layer has contents, or is of a class that may draw itself.
+  final var mayDraw: Bool { contents != nil || type(of: self) != CALayer.self }
+
   /// The contents and the own drawing of the layer, with a map from the layer's coordinates.
   final func ownSteps(_ map: Transform) -> [DrawingStep] {
+    guard mayDraw else { return [] }
     let context = CGContext()
     if let picture = contents as? CGImage {
       context.draw(picture, in: contentsGravity.mode.rectangle(ofContent: picture.image.size, in: bounds))

@@ -106,8 +106,7 @@ extension UIView {
   private final func takeAppearance(of layer: CALayer) {
     layer.isBeingDrawn = true
     defer { layer.isBeingDrawn = false }
-    let isPlain = type(of: layer) == CALayer.self && layer.contents == nil
-    layer.drawnBounds = isPlain && layer.sublayerTransform == CATransform3DIdentity ? nil : bounds
+    layer.drawnBounds = layer.mayDraw || layer.sublayerTransform != CATransform3DIdentity ? bounds : nil
     // The layer of a view of an own class may draw itself, and change itself meanwhile.
     let steps = layer.ownSteps(.identity)
     var look = appearance
