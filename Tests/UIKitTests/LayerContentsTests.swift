@@ -103,6 +103,21 @@ import UIKit
     #expect(view.appearance.shapes.map(\.clips) == [[clip], [clip, hole]])
   }
 
+  @Test func aSublayerHasTheRoundCornersThatAreSet() {
+    let (layer, gradient) = (CALayer(), CAGradientLayer())
+    gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    layer.backgroundColor = UIColor.red.cgColor
+    for layer in [gradient, layer] {
+      layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+      (layer.cornerRadius, layer.maskedCorners) = (4, .layerMinXMinYCorner)
+      view.layer.addSublayer(layer)
+    }
+    layer.masksToBounds = true
+    let outline = Path(rectangle: layer.frame, radius: 4, corners: .topLeft)
+    let shapes = view.appearance.shapes
+    #expect(shapes.map(\.path) == [outline, outline] && shapes.map(\.clips) == [[], [outline]])
+  }
+
   @Test func aReplicatorLayerDrawsCopies() {
     let (replicator, bar) = (CAReplicatorLayer(), CALayer())
     replicator.frame = CGRect(x: 0, y: 0, width: 100, height: 20)

@@ -40,7 +40,7 @@ extension CALayer {
   final var maskOutline: Path? {
     if let shape = self as? CAShapeLayer { return shape.outline(placement) }
     guard backgroundColor != nil else { return nil }
-    var path = Path(rectangle: bounds, radius: cornerRadius)
+    var path = surface
     path.apply(placement)
     return path
   }

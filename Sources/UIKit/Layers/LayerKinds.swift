@@ -135,6 +135,11 @@ extension UIView {
   }
 }
 
+extension CALayer {
+  /// The outline of the bounds, with the corners that are round.
+  final var surface: Path { Path(rectangle: bounds, radius: cornerRadius, corners: Corners(maskedCorners)) }
+}
+
 extension Corners {
   fileprivate init(_ mask: CACornerMask) {
     self = []
@@ -161,7 +166,7 @@ extension Appearance {
         clips.append(mask)
       }
       if layer.masksToBounds {
-        var outline = Path(rectangle: layer.bounds, radius: layer.cornerRadius)
+        var outline = layer.surface
         outline.apply(own)
         clips.append(outline)
       }
@@ -185,24 +190,23 @@ extension Appearance {
   private mutating func addOwn(of layer: CALayer, _ map: Transform, _ opacity: CGFloat, isClipped: Bool) {
     let steps = layer.ownSteps(map)
     var outline: Path {
-      var path = Path(rectangle: layer.bounds, radius: layer.cornerRadius)
+      var path = layer.surface
       path.apply(map)
       return path
     }
     if let gradient = layer as? CAGradientLayer, !map.isMovement {
       // Drawn in the layer's coordinates, because a gradient's frame and the radius of its corners are not turned.
-      let surface = Path(rectangle: layer.bounds, radius: layer.cornerRadius)
-      var shape = Shape(of: [.transform(map), .gradient(gradient.gradient(in: layer.bounds), in: surface)])
+      var shape = Shape(of: [.transform(map), .gradient(gradient.gradient(in: layer.bounds), in: layer.surface)])
       shape.opacity = opacity
       shapes.append(shape)
     } else if let gradient = layer as? CAGradientLayer {
       let frame = layer.bounds.applying(map)
       var drawn = gradient.gradient(in: frame)
-      if shapes.isEmpty, !isClipped {
+      if shapes.isEmpty, !isClipped, layer.cornerRadius == 0 || Corners(layer.maskedCorners) == .all {
         drawn.opacity = opacity
         gradients.append(drawn)
       } else {
-        // Gradients that are not in shapes lie behind all shapes, and are not clipped.
+        // Gradients that are not in shapes lie behind all shapes, are not clipped, and have four equal corners.
         var shape = Shape(path: outline, fill: nil)
         (shape.gradient, shape.opacity) = (drawn, opacity)
         shapes.append(shape)
