@@ -19,7 +19,8 @@ extension Path {
       let (from, to) = (max(first - passed, 0), min(last - passed, segment.length))
       passed += segment.length
       guard from < to else {
-        isOpen = false
+        // A line without length, such as between two round corners, does not interrupt its figure.
+        if segment.length > 0 || segment.beginsFigure { isOpen = false }
         continue
       }
       let cut = segment.part(from: segment.place(at: from), to: segment.place(at: to))

@@ -29,6 +29,19 @@ import Testing
     #expect(path.part(from: 0.5, to: 1).elements == [.move(to: point(10, 5)), .line(to: point(30, 5))])
   }
 
+  @Test func linesWithoutLengthDoNotInterruptAFigure() {
+    let path = Path([
+      .move(to: .zero), .line(to: .zero), .line(to: point(10, 0)), .line(to: point(10, 0)), .line(to: point(10, 10)),
+      .move(to: point(0, 5)), .line(to: point(0, 5)), .line(to: point(20, 5)),
+    ])
+    #expect(
+      path.part(from: 0, to: 0.75).elements
+        == [
+          .move(to: .zero), .line(to: point(10, 0)), .line(to: point(10, 10)), .move(to: point(0, 5)),
+          .line(to: point(10, 5)),
+        ])
+  }
+
   @Test func aPartOfACurveIsACurve() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
     let part = circle.part(from: 0, to: 0.375)
