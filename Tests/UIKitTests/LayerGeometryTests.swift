@@ -94,6 +94,20 @@ import UIKit
     #expect(view.appearance.shapes.map { $0.path.controlBounds.width } == [3, 2, 1])
   }
 
+  @Test func viewsInFrontAreRecordedLast() {
+    let (root, context) = (UIView(frame: rect(0, 0, 9, 9)), CGContext())
+    for width: CGFloat in [1, 2] {
+      let view = UIView(frame: rect(0, 0, width, 1))
+      view.backgroundColor = .red
+      view.layer.zPosition = -width
+      root.addSubview(view)
+    }
+    root.layer.render(in: context)
+    var widths: [CGFloat] = []
+    for case .fill(let path, _) in context.steps { widths.append(path.controlBounds.width) }
+    #expect(widths == [2, 1])
+  }
+
   @Test func theAnchorPointOfAViewNamesItsCentre() {
     let (window, view) = (UIWindow(frame: rect(0, 0, 200, 200)), UIView(frame: rect(40, 40, 20, 60)))
     window.addSubview(view)

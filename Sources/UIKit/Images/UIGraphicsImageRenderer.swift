@@ -95,7 +95,7 @@ extension UIView {
     recordOwn(in: context)
     // In a loop: recursion would overflow the call stack in a deep tree. For each view whose drawing has begun,
     // `waiting` has the subviews that are still to be drawn, the first of them last.
-    var waiting: [[UIView]] = [subviews.reversed()]
+    var waiting: [[UIView]] = [subviewsByDepth.reversed()]
     while var rest = waiting.popLast() {
       guard let view = rest.popLast() else {
         // All of a view has been drawn.
@@ -108,7 +108,7 @@ extension UIView {
       let (place, scrolled) = (view.frame.origin, view.bounds.origin)
       context.translateBy(x: place.x - scrolled.x, y: place.y - scrolled.y)
       view.recordOwn(in: context)
-      waiting.append(view.subviews.reversed())
+      waiting.append(view.subviewsByDepth.reversed())
     }
   }
 
