@@ -108,6 +108,20 @@ import UIKit
     #expect(!bar.subviews.contains { $0 is UIButton })
   }
 
+  @Test func barsSettle() {
+    let (navigation, window) = navigation("Inbox", "A letter with a title that is too long for a back button", "Reply")
+    navigation.isToolbarHidden = false
+    navigation.topViewController?.toolbarItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .done)]
+    window.layoutIfNeeded()
+    let found = reports {
+      navigation.navigationBar.setNeedsLayout()
+      navigation.toolbar.setNeedsLayout()
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
+    }
+    #expect(found.isEmpty)
+  }
+
   @Test func theBackButtonFollowsItsItem() throws {
     let (navigation, window) = navigation("Inbox", "Letter")
     let bar = navigation.navigationBar

@@ -66,11 +66,12 @@ final class BarButtons: ViewIsolated {
   private func measured(
     _ items: [UIBarButtonItem], in row: CGRect
   ) -> [(item: UIBarButtonItem, view: UIView?, width: CGFloat)] {
-    guard let bar else { return [] }
+    // A bar sets its back button in each layout, and must not request another layout by that.
+    for item in items where !item.isBack { item.bar = bar }
     return items.filter { !$0.isHidden }.map { item in
       if item.isSpace { return (item, nil, item.systemItem == .fixedSpace ? max(item.width, 0) : 0) }
       let isDone = item.style == .done || item.systemItem == .done
-      let view = item.view(in: bar, isDone ? looks.done ?? looks.plain : looks.plain)
+      let view = item.view(isDone ? looks.done ?? looks.plain : looks.plain)
       return (item, view, min(item.width > 0 ? item.width : view.naturalSize.width, max(row.width, 0)))
     }
   }

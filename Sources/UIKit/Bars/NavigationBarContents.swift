@@ -89,7 +89,7 @@ final class NavigationBarContents: ViewIsolated {
     case .generic: back.title = "Back"
     case .default:
       back.title = own?.title ?? former.backButtonTitle ?? former.title ?? "Back"
-      if back.view(in: bar, nil).naturalSize.width > row.width / 2 { back.title = "Back" }
+      if back.view(nil).naturalSize.width > row.width / 2 { back.title = "Back" }
     }
     back.primaryAction =
       item.backAction

@@ -6,8 +6,7 @@ extension UIBarButtonItem {
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   /// The view of the item in a bar: its custom view, or a button with its image or its title.
-  final func view(in bar: UIView, _ look: UIBarButtonItemAppearance?) -> UIView {
-    self.bar = bar
+  final func view(_ look: UIBarButtonItemAppearance?) -> UIView {
     if let customView { return customView }
     let button = button ?? newButton()
     if button.isEnabled != isEnabled { button.isEnabled = isEnabled }
