@@ -187,6 +187,35 @@ import UIKit
     window.layoutIfNeeded()
     // The search bar fills the room beside the button: 390 - 16 - 17 - 8 is its end.
     #expect(search.frame.minX == 16 && search.frame.maxX == 349)
+    item.rightBarButtonItem = nil
+    window.layoutIfNeeded()
+    #expect(search.frame.minX == 16 && search.frame.maxX == 374)
+
+    let text = UILabel()
+    text.text = "ab"
+    let stack = UIStackView(arrangedSubviews: [text])
+    item.titleView = stack
+    window.layoutIfNeeded()
+    #expect(stack.frame.width == 17)
+    text.text = "abcd"
+    bar.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(stack.frame.width == 34)
+  }
+
+  @Test func customViewsKeepTheirSizeInANarrowBar() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    let bar = UIToolbar()
+    bar.items = [UIBarButtonItem(customView: view)]
+    bar.layoutIfNeeded()
+    #expect(view.frame.width == 0)
+    bar.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+    bar.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 16, y: 7, width: 100, height: 30))
+    view.frame.size = CGSize(width: 50, height: 20)
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 16, y: 12, width: 50, height: 20))
   }
 
   @Test func appearancesColourBars() throws {

@@ -89,7 +89,7 @@ final class BarButtons: ViewIsolated {
     let height = min(size.height, row.height)
     let y = row.minY + (row.height - height) / 2
     let frame = CGRect(x: x, y: y, width: size.width, height: height)
-    host.frame = bar.mirrored(frame, in: bar.bounds.size.width)
+    host.place(in: bar.mirrored(frame, in: bar.bounds.size.width))
   }
 
   /// The view itself or, if constraints place it, a view around it.

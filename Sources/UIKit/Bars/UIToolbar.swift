@@ -50,7 +50,8 @@ open class UIToolbar: UIView {
     let look = scrollEdgeAppearance ?? (hasOwnAppearance ? standardAppearance : nil)
     background.show(look?.backgroundColor ?? barTintColor, in: self)
     buttons.begin(in: self, look?.buttonAppearance, done: look?.doneButtonAppearance)
-    buttons.spread(items ?? [], over: CGRect(x: 16, y: 0, width: bounds.size.width - 32, height: bounds.size.height))
+    let width = max(bounds.size.width - 32, 0)
+    buttons.spread(items ?? [], over: CGRect(x: 16, y: 0, width: width, height: bounds.size.height))
     buttons.end()
   }
   /// 44 points high.

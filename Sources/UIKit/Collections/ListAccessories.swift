@@ -138,10 +138,11 @@ extension UICollectionViewListCell {
     if shown.view.superview == nil { addSubview(shown.view) }
     // A custom view may have moved to another cell.
     if shown.view.superview === self {
-      shown.view.frame = mirrored(
-        CGRect(
-          x: start + (width - size.width) / 2, y: (bounds.size.height - size.height) / 2, width: size.width,
-          height: size.height), in: bounds.size.width)
+      shown.view.place(
+        in: mirrored(
+          CGRect(
+            x: start + (width - size.width) / 2, y: (bounds.size.height - size.height) / 2, width: size.width,
+            height: size.height), in: bounds.size.width))
     }
     return start + width
   }
