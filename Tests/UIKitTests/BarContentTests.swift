@@ -289,6 +289,31 @@ import UIKit
     #expect(texts(bar)["Bb"]?.minX == 66)
   }
 
+  @Test(arguments: [false, true]) func viewsStayWhereTheyWereMoved(_ isConstrained: Bool) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    let bars = [0, 44].map { UIToolbar(frame: CGRect(x: 0, y: $0, width: 390, height: 44)) }
+    for bar in bars { root.addSubview(bar) }
+    let view = UISwitch()
+    view.translatesAutoresizingMaskIntoConstraints = !isConstrained
+    let item = UIBarButtonItem(customView: view)
+    let found = reports {
+      for bar in bars {
+        bar.items = [item]
+        root.layoutIfNeeded()
+        #expect(view.isDescendant(of: bar))
+      }
+      bars[0].setNeedsLayout()
+      root.layoutIfNeeded()
+      #expect(view.isDescendant(of: bars[1]))
+      root.addSubview(view)
+      for bar in bars { bar.setNeedsLayout() }
+      root.layoutIfNeeded()
+      #expect(view.superview === root)
+      #expect(bars.allSatisfy { $0.subviews.isEmpty })
+    }
+    #expect(found.isEmpty)
+  }
+
   @Test func customViewsAreShown() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     let view = UISwitch()

@@ -6,8 +6,9 @@ final class BarButtons: ViewIsolated {
   /// The distance between neighbouring buttons.
   static var gap: CGFloat { 16 }
   private weak var bar: UIView?
-  private var shown: [UIView] = []
-  private var former: [UIView] = []
+  private typealias Shown = (view: UIView, host: UIView)
+  private var shown: [Shown] = []
+  private var former: [Shown] = []
   private var looks: (plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?)
 
   /// Begins to place the views of a bar.
@@ -18,7 +19,7 @@ final class BarButtons: ViewIsolated {
 
   /// Removes the views that have not been placed again.
   func end() {
-    for view in former where !shown.contains(where: { $0 === view }) { bar?.removeOwn(view) }
+    for old in former where !shown.contains(where: { $0.host === old.host }) { bar?.removeOwn(old.host) }
     former = []
   }
 
@@ -83,13 +84,23 @@ final class BarButtons: ViewIsolated {
   /// Places a view in the middle of a row's height.
   func place(_ view: UIView, in row: CGRect, x: CGFloat, size: CGSize) {
     guard let bar else { return }
+    // If two bars took a view from each other, no layout would settle.
+    guard !isTaken(view, from: bar) else { return shown.append((view, view)) }
     let host = host(of: view)
-    shown.append(host)
+    shown.append((view, host))
     if host.superview !== bar { bar.addSubview(host) }
     let height = min(size.height, row.height)
     let y = row.minY + (row.height - height) / 2
     let frame = CGRect(x: x, y: y, width: size.width, height: height)
     host.place(in: bar.mirrored(frame, in: bar.bounds.size.width))
+  }
+
+  /// Whether a view that was in the bar has moved to another place in the same tree.
+  private func isTaken(_ view: UIView, from bar: UIView) -> Bool {
+    guard former.contains(where: { $0.view === view }), !view.isDescendant(of: bar) else { return false }
+    var root = bar
+    while let next = root.superview { root = next }
+    return view.isDescendant(of: root)
   }
 
   /// The view itself or, if constraints place it, a view around it.
