@@ -78,6 +78,44 @@ import UIKit
     #expect(title.minX == 279 && title.maxX == 374)
   }
 
+  @Test func barsFollowTheirItems() throws {
+    let (navigation, window) = navigation("Inbox", "Letter")
+    let bar = navigation.navigationBar
+    func shownTexts() -> [String] {
+      window.layoutIfNeeded()
+      return texts(bar).keys.sorted()
+    }
+    let item = try #require(navigation.topViewController?.navigationItem)
+    let hidden = button("Hidden")
+    hidden.isHidden = true
+    item.rightBarButtonItem = hidden
+    #expect(shownTexts() == ["Inbox", "Letter"])
+    hidden.isHidden = false
+    #expect(shownTexts() == ["Hidden", "Inbox", "Letter"])
+    let group = UIBarButtonItemGroup(barButtonItems: [button("In group")], representativeItem: nil)
+    group.isHidden = true
+    item.trailingItemGroups = [group]
+    #expect(shownTexts() == ["Hidden", "Inbox", "Letter"])
+    group.isHidden = false
+    #expect(shownTexts() == ["Hidden", "In group", "Inbox", "Letter"])
+    item.trailingItemGroups = []
+    let back = UIBarButtonItem(title: "Back to it", style: .plain, target: nil, action: nil)
+    navigation.viewControllers.first?.navigationItem.backBarButtonItem = back
+    #expect(shownTexts() == ["Back to it", "Hidden", "Letter"])
+    back.title = "All"
+    #expect(shownTexts() == ["All", "Hidden", "Letter"])
+    let view = try #require(hidden.value(forKey: "view") as? UIButton)
+    hidden.primaryAction = nil
+    hidden.menu = UIMenu(title: "", children: [])
+    hidden.accessibilityLabel = "spoken"
+    window.layoutIfNeeded()
+    #expect(view.menu === hidden.menu && view.showsMenuAsPrimaryAction)
+    #expect(view.accessibilityLabel == "spoken")
+    hidden.accessibilityLabel = nil
+    window.layoutIfNeeded()
+    #expect(view.accessibilityLabel == "Hidden")
+  }
+
   @Test func tapsPerformTheActions() throws {
     let (navigation, window) = navigation("Title")
     var taps = 0

@@ -32,9 +32,9 @@ final class NavigationBarContents: ViewIsolated {
     let row = CGRect(
       x: margin, y: max(bar.bounds.size.height - below - Self.rowHeight, 0),
       width: max(bar.bounds.size.width - 2 * margin, 0), height: Self.rowHeight)
-    var left = (item.leftBarButtonItems ?? []) + item.leadingItemGroups.flatMap(\.visibleItems)
+    var left = (item.leftBarButtonItems ?? []) + item.leadingItemGroups.flatMap { $0.visibleItems(in: bar) }
     let right =
-      (item.rightBarButtonItems ?? []) + item.trailingItemGroups.reversed().flatMap { $0.visibleItems.reversed() }
+      (item.rightBarButtonItems ?? []) + item.trailingItemGroups.reversed().flatMap { $0.visibleItems(in: bar).reversed() }
     if let former = bar.backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
       left.insert(backButton(to: former, from: item, in: bar, row), at: 0)
     }
@@ -81,6 +81,7 @@ final class NavigationBarContents: ViewIsolated {
     to former: UINavigationItem, from item: UINavigationItem, in bar: UINavigationBar, _ row: CGRect
   ) -> UIBarButtonItem {
     let own = former.backBarButtonItem
+    own?.bar = bar
     back.isBack = true
     back.image = own?.image ?? bar.backIndicatorImage ?? UIImage(systemName: "chevron.backward")
     (back.tintColor, back.style) = (own?.tintColor, own?.style ?? .plain)
@@ -106,5 +107,8 @@ final class NavigationBarContents: ViewIsolated {
 
 extension UIBarButtonItemGroup {
   /// The buttons, unless the group is hidden.
-  fileprivate var visibleItems: [UIBarButtonItem] { isHidden ? [] : barButtonItems }
+  fileprivate final func visibleItems(in bar: UIView) -> [UIBarButtonItem] {
+    self.bar = bar
+    return isHidden ? [] : barButtonItems
+  }
 }

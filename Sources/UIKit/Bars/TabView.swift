@@ -12,6 +12,7 @@ final class TabView: UIView {
     // A tap on the bar selects the item.
     isUserInteractionEnabled = false
     item.bar = bar
+    item.describe(self)
     let state = isSelected ? look?.selected : look?.normal
     let usual = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
     show(isSelected ? item.selectedImage ?? item.image : item.image, state?.iconColor ?? usual, item.title == nil)

@@ -12,8 +12,7 @@ extension UIBarButtonItem {
     if button.isEnabled != isEnabled { button.isEnabled = isEnabled }
     if button.itemTint != tintColor { button.itemTint = tintColor }
     (button.menu, button.showsMenuAsPrimaryAction) = (menu, menu != nil && primaryAction == nil && action == nil)
-    if let accessibilityLabel { button.accessibilityLabel = accessibilityLabel }
-    if let accessibilityIdentifier { button.accessibilityIdentifier = accessibilityIdentifier }
+    describe(button)
     let image = image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) }
     let title = image == nil || isBack ? title ?? systemItem?.title : nil
     let isDone = style == .done || systemItem == .done

@@ -29,19 +29,20 @@ open class UIBarButtonItem: UIBarItem {
   /// The target.
   open weak var target: AnyObject?
   /// The selector of the called method.
-  open var action: Selector?
+  open var action: Selector? { didSet { showAgain() } }
   /// The action that is run in place of the target's method.
   ///
   /// Its title and its image, if it has them, become the button's, except in a button of the system.
   open var primaryAction: UIAction? {
     didSet {
+      showAgain()
       guard let primaryAction, systemItem == nil else { return }
       if !primaryAction.title.isEmpty { title = primaryAction.title }
       if let image = primaryAction.image { self.image = image }
     }
   }
-  /// Stored only: the menu.
-  open var menu: UIMenu?
+  /// The menu of the button, which a tap shows if there is no action.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { showAgain() } } }
   /// The view in place of title and image.
   open var customView: UIView? { didSet { if customView !== oldValue { showAgain() } } }
   /// The style: titles of the style `done` are semibold.
@@ -132,14 +133,16 @@ open class UIBarButtonItem: UIBarItem {
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UIBarButtonItem { UIBarButtonItem() }
 }
 
-/// Buttons that belong together; stored only.
+/// Buttons that belong together; shown at the sides of a navigation bar.
 open class UIBarButtonItemGroup: ViewIsolated {
   /// The buttons.
-  open var barButtonItems: [UIBarButtonItem]
-  /// The button that replaces the group if space is short.
+  open var barButtonItems: [UIBarButtonItem] { didSet { bar?.setNeedsLayout() } }
+  /// Stored only: the button that replaces the group if space is short.
   open var representativeItem: UIBarButtonItem?
   /// Whether the buttons are hidden.
-  open var isHidden = false
+  open var isHidden = false { didSet { if isHidden != oldValue { bar?.setNeedsLayout() } } }
+  /// The bar that shows the group.
+  final weak var bar: UIView?
   /// A group of buttons.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)

@@ -17,14 +17,14 @@ open class UIBarItem: ViewIsolated {
   open var imageInsets = UIEdgeInsets.zero
   /// Stored only: the image for landscape phones.
   open var landscapeImagePhone: UIImage?
-  /// Stored only: the item's name for assistive software.
-  open var accessibilityLabel: String?
-  /// Stored only: a name for tests.
-  open var accessibilityIdentifier: String?
-  /// Stored only: the item's purpose for assistive software.
-  open var accessibilityHint: String?
-  /// Stored only: the item's value for assistive software.
-  open var accessibilityValue: String?
+  /// The name of the button or tab for assistive software; `nil` for its title.
+  open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { showAgain() } } }
+  /// The name of the button or tab for tests.
+  open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { showAgain() } } }
+  /// The purpose of the button or tab for assistive software.
+  open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { showAgain() } } }
+  /// The value of the button or tab for assistive software.
+  open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { showAgain() } } }
   /// Stored only: the item's role for assistive software.
   open var accessibilityTraits: UIAccessibilityTraits = .button
   /// Stored only: whether assistive software sees the item.
@@ -40,6 +40,11 @@ open class UIBarItem: ViewIsolated {
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     looks[state.rawValue] = attributes
     showAgain()
+  }
+  /// Gives a button or tab the descriptions of the item.
+  final func describe(_ view: UIView) {
+    (view.accessibilityLabel, view.accessibilityIdentifier) = (accessibilityLabel, accessibilityIdentifier)
+    (view.accessibilityHint, view.accessibilityValue) = (accessibilityHint, accessibilityValue)
   }
   /// The bar that shows the item.
   final weak var bar: UIView?

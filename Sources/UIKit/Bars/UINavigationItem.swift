@@ -5,10 +5,10 @@ public import Foundation
 open class UINavigationItem: ViewIsolated {
   /// Stored only: groups of buttons in the middle.
   open var centerItemGroups: [UIBarButtonItemGroup] = []
-  /// Stored only: groups of buttons before the title.
-  open var leadingItemGroups: [UIBarButtonItemGroup] = []
-  /// Stored only: groups of buttons after the title.
-  open var trailingItemGroups: [UIBarButtonItemGroup] = []
+  /// Groups of buttons before the title, beside ``leftBarButtonItems``.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { bar?.setNeedsLayout() } }
+  /// Groups of buttons after the title, beside ``rightBarButtonItems``; the last group is the outermost.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { bar?.setNeedsLayout() } }
   /// Stored only: the group that always stays at the trailing end.
   open var pinnedTrailingGroup: UIBarButtonItemGroup?
   /// Stored only: the name under which the user's changes of the bar are stored.
@@ -71,16 +71,21 @@ open class UINavigationItem: ViewIsolated {
   ///
   /// An automatic mode means the mode of the item below.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { if largeTitleDisplayMode != oldValue { bar?.superview?.setNeedsLayout() } }
+    didSet { if largeTitleDisplayMode != oldValue { changeHeight() } }
   }
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
+  /// Lets the bar, and the view that determines its height, follow the item.
+  private func changeHeight() {
+    bar?.superview?.setNeedsLayout()
+    bar?.setNeedsLayout()
+  }
   /// The controller of a search, whose bar a navigation controller shows below the title.
   open var searchController: UISearchController? {
     didSet {
       guard searchController !== oldValue else { return }
       oldValue?.isActive = false
-      bar?.superview?.setNeedsLayout()
+      changeHeight()
     }
   }
   /// Stored only: whether the search bar is hidden while scrolling.
