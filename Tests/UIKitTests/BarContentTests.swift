@@ -275,6 +275,13 @@ import UIKit
     let title = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
     #expect(title.textColor == .white && title.frame.width == 50)
     #expect((add.value(forKey: "view") as? UIButton)?.titleColor(for: .normal) == .yellow)
+    navigation.isToolbarHidden = false
+    navigation.toolbar.barTintColor = .green
+    window.layoutIfNeeded()
+    window.hostSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    window.layoutIfNeeded()
+    #expect(background.frame == CGRect(x: 0, y: -20, width: 390, height: 64))
+    #expect(navigation.toolbar.subviews.first?.frame == CGRect(x: 0, y: 0, width: 390, height: 54))
     bar.standardAppearance = UINavigationBarAppearance()
     bar.barTintColor = .blue
     window.layoutIfNeeded()

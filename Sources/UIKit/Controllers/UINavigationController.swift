@@ -360,7 +360,7 @@ open class UINavigationController: UIViewController {
     let height = navigationBar.isHidden ? 0 : navigationBar.height(for: top.navigationItem)
     top.containerInsets = UIEdgeInsets(top: height, left: 0, bottom: placeToolbar(of: top), right: 0)
     let bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.size.width, height: height)
-    if navigationBar.frame != bar { navigationBar.frame = bar }
+    place(navigationBar, in: bar)
     if stackAnimation == nil { placeSearches(of: stack) }
   }
 
@@ -380,7 +380,14 @@ open class UINavigationController: UIViewController {
     if !(toolbar.items ?? []).elementsEqual(items, by: ===) { toolbar.items = items }
     let bottom = view.bounds.size.height - view.safeAreaInsets.bottom
     let frame = CGRect(x: 0, y: bottom - 44, width: view.bounds.size.width, height: 44)
-    if toolbar.frame != frame { toolbar.frame = frame }
+    place(toolbar, in: frame)
     return 44
+  }
+
+  /// Moves a bar, whose background depends on its distance from the edge of the screen.
+  private func place(_ bar: UIView, in frame: CGRect) {
+    guard bar.frame != frame else { return }
+    bar.frame = frame
+    bar.setNeedsLayout()
   }
 }
