@@ -275,6 +275,15 @@ import UIKit
     let title = try #require(bar.subviews.compactMap { $0 as? UILabel }.first)
     #expect(title.textColor == .white && title.frame.width == 50)
     #expect((add.value(forKey: "view") as? UIButton)?.titleColor(for: .normal) == .yellow)
+    navigation.pushViewController(UIViewController(), animated: false)
+    let back = UIBarButtonItemAppearance()
+    back.normal.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 10)]
+    look.backButtonAppearance = back
+    window.layoutIfNeeded()
+    let backButton = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(backButton.titleColor(for: .normal) == .yellow)
+    #expect(backButton.titleLabel?.font == .systemFont(ofSize: 10))
+    navigation.popViewController(animated: false)
     navigation.isToolbarHidden = false
     navigation.toolbar.barTintColor = .green
     window.layoutIfNeeded()

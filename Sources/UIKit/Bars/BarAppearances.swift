@@ -55,7 +55,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   /// The appearance of buttons of the style `done`.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
-  /// The appearance of the back button.
+  /// The appearance of the back button, whose attributes take precedence over those of ``buttonAppearance``.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// Stored only: the image of the back arrow.
   open var backIndicatorImage = UIImage()

@@ -9,11 +9,17 @@ final class BarButtons: ViewIsolated {
   private typealias Shown = (view: UIView, host: UIView)
   private var shown: [Shown] = []
   private var former: [Shown] = []
-  private var looks: (plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?)
+  private typealias Looks = (
+    plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?, back: UIBarButtonItemAppearance?
+  )
+  private var looks: Looks = (nil, nil, nil)
 
-  /// Begins to place the views of a bar.
-  func begin(in bar: UIView, _ plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?) {
-    (self.bar, looks) = (bar, (plain, done))
+  /// Begins to place the views of a bar, with the appearances of its plain buttons, its done button and its back button.
+  func begin(
+    in bar: UIView, _ plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?,
+    back: UIBarButtonItemAppearance? = nil
+  ) {
+    (self.bar, looks) = (bar, (plain, done, back))
     (former, shown) = (shown, [])
   }
 
@@ -71,10 +77,17 @@ final class BarButtons: ViewIsolated {
     for item in items where !item.isBack { item.bar = bar }
     return items.filter { !$0.isHidden }.map { item in
       if item.isSpace { return (item, nil, item.systemItem == .fixedSpace ? max(item.width, 0) : 0) }
-      let isDone = item.style == .done || item.systemItem == .done
-      let view = item.view(isDone ? looks.done ?? looks.plain : looks.plain)
+      let view = item.view(looks(of: item))
       return (item, view, min(item.width > 0 ? item.width : view.naturalSize.width, max(row.width, 0)))
     }
+  }
+
+  /// The appearances that count for an item; that of the back button changes those of the others.
+  func looks(of item: UIBarButtonItem) -> [UIBarButtonItemAppearance] {
+    let (plain, done, back) = looks
+    if item.isBack { return [plain, back].compactMap { $0 } }
+    let isDone = item.style == .done || item.systemItem == .done
+    return [isDone ? done ?? plain : plain].compactMap { $0 }
   }
 
   private func place(_ view: UIView, in row: CGRect, x: CGFloat, width: CGFloat, _ item: UIBarButtonItem) {

@@ -20,7 +20,8 @@ final class NavigationBarContents: ViewIsolated {
     let ofBar = bar.scrollEdgeAppearance ?? (bar.hasOwnAppearance ? bar.standardAppearance : nil)
     let look = item?.scrollEdgeAppearance ?? item?.standardAppearance ?? ofBar
     background.show(look?.backgroundColor ?? bar.barTintColor, in: bar)
-    buttons.begin(in: bar, look?.buttonAppearance, done: look?.doneButtonAppearance)
+    buttons.begin(
+      in: bar, look?.buttonAppearance, done: look?.doneButtonAppearance, back: look?.backButtonAppearance)
     if let item { place(item, in: bar, look) }
     buttons.end()
   }
@@ -34,7 +35,8 @@ final class NavigationBarContents: ViewIsolated {
       width: max(bar.bounds.size.width - 2 * margin, 0), height: Self.rowHeight)
     var left = (item.leftBarButtonItems ?? []) + item.leadingItemGroups.flatMap { $0.visibleItems(in: bar) }
     let right =
-      (item.rightBarButtonItems ?? []) + item.trailingItemGroups.reversed().flatMap { $0.visibleItems(in: bar).reversed() }
+      (item.rightBarButtonItems ?? [])
+      + item.trailingItemGroups.reversed().flatMap { $0.visibleItems(in: bar).reversed() }
     if let former = bar.backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
       left.insert(backButton(to: former, from: item, in: bar, row), at: 0)
     }
@@ -90,7 +92,7 @@ final class NavigationBarContents: ViewIsolated {
     case .generic: back.title = "Back"
     case .default:
       back.title = own?.title ?? former.backButtonTitle ?? former.title ?? "Back"
-      if back.view(nil).naturalSize.width > row.width / 2 { back.title = "Back" }
+      if back.view(buttons.looks(of: back)).naturalSize.width > row.width / 2 { back.title = "Back" }
     }
     back.primaryAction =
       item.backAction

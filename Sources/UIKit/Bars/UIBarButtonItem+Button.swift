@@ -6,7 +6,9 @@ extension UIBarButtonItem {
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   /// The view of the item in a bar: its custom view, or a button with its image or its title.
-  final func view(_ look: UIBarButtonItemAppearance?) -> UIView {
+  ///
+  /// - Parameter looks: the appearances of the bar that count for the item; the last one takes precedence.
+  final func view(_ looks: [UIBarButtonItemAppearance]) -> UIView {
     if let customView { return customView }
     let button = button ?? newButton()
     if button.isEnabled != isEnabled { button.isEnabled = isEnabled }
@@ -16,7 +18,7 @@ extension UIBarButtonItem {
     let image = image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) }
     let title = image == nil || isBack ? title ?? systemItem?.title : nil
     let isDone = style == .done || systemItem == .done
-    let attributes = attributes(look)
+    let attributes = attributes(looks)
     let font =
       attributes[.font] as? UIFont ?? .systemFont(ofSize: UIFont.buttonFontSize, weight: isDone ? .semibold : .regular)
     let color = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? nil : .tertiaryLabel)
@@ -28,11 +30,11 @@ extension UIBarButtonItem {
   }
 
   /// The attributes of the title in the present state: the item's, and otherwise the bar's.
-  private func attributes(_ look: UIBarButtonItemAppearance?) -> [NSAttributedString.Key: Any] {
+  private func attributes(_ looks: [UIBarButtonItemAppearance]) -> [NSAttributedString.Key: Any] {
     var merged: [NSAttributedString.Key: Any] = [:]
     func add(_ more: [NSAttributedString.Key: Any]?) { merged.merge(more ?? [:]) { $1 } }
-    add(look?.normal.titleTextAttributes)
-    if !isEnabled { add(look?.disabled.titleTextAttributes) }
+    for look in looks { add(look.normal.titleTextAttributes) }
+    if !isEnabled { for look in looks { add(look.disabled.titleTextAttributes) } }
     add(titleTextAttributes(for: .normal))
     if !isEnabled { add(titleTextAttributes(for: .disabled)) }
     return merged
