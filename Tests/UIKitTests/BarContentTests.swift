@@ -297,6 +297,22 @@ import UIKit
     #expect(bar.subviews.first?.backgroundColor == .blue)
   }
 
+  @Test func appearancesCanBeChangedInPlace() throws {
+    let (navigation, window) = navigation("Inbox")
+    navigation.isToolbarHidden = false
+    let tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    navigation.navigationBar.standardAppearance.backgroundColor = .red
+    navigation.navigationBar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    navigation.toolbar.standardAppearance.backgroundColor = .green
+    tabs.standardAppearance.backgroundColor = .blue
+    window.layoutIfNeeded()
+    tabs.layoutIfNeeded()
+    let bars: [UIView] = [navigation.navigationBar, navigation.toolbar, tabs]
+    #expect(bars.map { $0.subviews.first?.backgroundColor } == [.red, .green, .blue])
+    let title = navigation.navigationBar.subviews.compactMap { $0 as? UILabel }.first
+    #expect(try #require(title).textColor == .white)
+  }
+
   @Test func tabsShareTheWidth() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = ["Home", "Find", "Me"].map { title in

@@ -14,7 +14,7 @@ final class BarButtons: ViewIsolated {
   )
   private var looks: Looks = (nil, nil, nil)
 
-  /// Begins to place the views of a bar, with the appearances of its plain buttons, its done button and its back button.
+  /// Begins to place the views of a bar, with the appearances of plain buttons, of done buttons and of the back button.
   func begin(
     in bar: UIView, _ plain: UIBarButtonItemAppearance?, done: UIBarButtonItemAppearance?,
     back: UIBarButtonItemAppearance? = nil

@@ -17,16 +17,16 @@ final class NavigationBarContents: ViewIsolated {
 
   /// Shows an item in a bar, or nothing.
   func show(_ item: UINavigationItem?, in bar: UINavigationBar) {
-    let ofBar = bar.scrollEdgeAppearance ?? (bar.hasOwnAppearance ? bar.standardAppearance : nil)
+    let ofBar = bar.scrollEdgeAppearance ?? bar.standardAppearance
     let look = item?.scrollEdgeAppearance ?? item?.standardAppearance ?? ofBar
-    background.show(look?.backgroundColor ?? bar.barTintColor, in: bar)
+    background.show(look.backgroundColor ?? bar.barTintColor, in: bar)
     buttons.begin(
-      in: bar, look?.buttonAppearance, done: look?.doneButtonAppearance, back: look?.backButtonAppearance)
+      in: bar, look.buttonAppearance, done: look.doneButtonAppearance, back: look.backButtonAppearance)
     if let item { place(item, in: bar, look) }
     buttons.end()
   }
 
-  private func place(_ item: UINavigationItem, in bar: UINavigationBar, _ look: UINavigationBarAppearance?) {
+  private func place(_ item: UINavigationItem, in bar: UINavigationBar, _ look: UINavigationBarAppearance) {
     let margin: CGFloat = bar.traitCollection.horizontalSizeClass == .regular ? 20 : 16
     let isLarge = bar.hasLargeTitle(item)
     let below = (isLarge ? Self.largeHeight : 0) + bar.searchHeight(of: item)
@@ -44,7 +44,8 @@ final class NavigationBarContents: ViewIsolated {
     let rightEnd = buttons.place(right, from: row.maxX, in: row, isTrailing: true)
     let start = leftEnd > row.minX ? leftEnd + Self.titleGap : row.minX
     let end = rightEnd < row.maxX ? rightEnd - Self.titleGap : row.maxX
-    if let title = titleView(of: item, isLarge, look?.titleTextAttributes ?? bar.titleTextAttributes), end > start {
+    let attributes = attributes(look.titleTextAttributes, or: bar.titleTextAttributes)
+    if let title = titleView(of: item, isLarge, attributes), end > start {
       var size = title.naturalSize
       // A search bar, for example, has no width of its own.
       size.width = size.width > 0 ? min(size.width, end - start) : end - start
@@ -53,15 +54,21 @@ final class NavigationBarContents: ViewIsolated {
       buttons.place(title, in: row, x: min(max(middle, start), end - size.width), size: size)
     }
     guard isLarge, let text = item.title else { return }
-    show(text, in: largeLabel, look?.largeTitleTextAttributes ?? bar.largeTitleTextAttributes, size: 34, weight: .bold)
+    let ofLarge = self.attributes(look.largeTitleTextAttributes, or: bar.largeTitleTextAttributes)
+    show(text, in: largeLabel, ofLarge, size: 34, weight: .bold)
     buttons.place(
       largeLabel, in: CGRect(x: row.minX, y: row.maxY, width: row.width, height: Self.largeHeight), x: row.minX,
       size: CGSize(width: row.width, height: largeLabel.naturalSize.height))
   }
 
+  /// The attributes of an appearance, or else the bar's own.
+  private func attributes(
+    _ look: [NSAttributedString.Key: Any], or own: [NSAttributedString.Key: Any]?
+  ) -> [NSAttributedString.Key: Any] { look.isEmpty ? own ?? [:] : look }
+
   /// The view in the middle of the bar; `nil` without a title, and above a large title.
   private func titleView(
-    of item: UINavigationItem, _ isLarge: Bool, _ attributes: [NSAttributedString.Key: Any]?
+    of item: UINavigationItem, _ isLarge: Bool, _ attributes: [NSAttributedString.Key: Any]
   ) -> UIView? {
     if let view = item.titleView { return view }
     guard !isLarge, let text = item.title, !text.isEmpty else { return nil }
@@ -70,11 +77,11 @@ final class NavigationBarContents: ViewIsolated {
   }
 
   private func show(
-    _ text: String, in label: UILabel, _ attributes: [NSAttributedString.Key: Any]?, size: CGFloat,
+    _ text: String, in label: UILabel, _ attributes: [NSAttributedString.Key: Any], size: CGFloat,
     weight: UIFont.Weight
   ) {
-    label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: size, weight: weight)
-    label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: weight)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     label.text = text
   }
 

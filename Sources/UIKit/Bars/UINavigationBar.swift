@@ -50,7 +50,7 @@ open class UINavigationBar: UIView {
   open var backIndicatorImage: UIImage? { didSet { setNeedsLayout() } }
   /// Stored only: the outline of the back arrow in transitions.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// The appearance, which counts once it is set.
+  /// The appearance; changes of the object itself are drawn in the next layout of the bar.
   open var standardAppearance = UINavigationBarAppearance() {
     didSet {
       hasOwnAppearance = true

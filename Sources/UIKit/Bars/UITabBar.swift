@@ -56,7 +56,7 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   /// Stored only: the image behind the selected item.
   open var selectionIndicatorImage: UIImage?
-  /// The appearance, which counts once it is set.
+  /// The appearance; changes of the object itself are drawn in the next layout of the bar.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       hasOwnAppearance = true
@@ -83,8 +83,8 @@ open class UITabBar: UIView {
   /// Places the items.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let look = scrollEdgeAppearance ?? (hasOwnAppearance ? standardAppearance : nil)
-    background.show(look?.backgroundColor ?? barTintColor, in: self)
+    let look = scrollEdgeAppearance ?? standardAppearance
+    background.show(look.backgroundColor ?? barTintColor, in: self)
     let items = items ?? []
     while tabs.count > items.count { tabs.removeLast().removeFromSuperview() }
     while tabs.count < items.count {
@@ -94,7 +94,7 @@ open class UITabBar: UIView {
     let width = bounds.size.width / CGFloat(max(items.count, 1))
     for (index, (item, view)) in zip(items, tabs).enumerated() {
       view.frame = mirrored(CGRect(x: CGFloat(index) * width, y: 0, width: width, height: 49), in: bounds.size.width)
-      view.show(item, isSelected: item === selectedItem, in: self, look?.stackedLayoutAppearance)
+      view.show(item, isSelected: item === selectedItem, in: self, look.stackedLayoutAppearance)
     }
   }
   /// 49 points high.

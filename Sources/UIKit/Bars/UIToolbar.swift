@@ -21,7 +21,7 @@ open class UIToolbar: UIView {
   open var barStyle = UIBarStyle.default
   /// The background colour.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The appearance, which counts once it is set.
+  /// The appearance; changes of the object itself are drawn in the next layout of the bar.
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
       hasOwnAppearance = true
@@ -47,9 +47,9 @@ open class UIToolbar: UIView {
   /// Places the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let look = scrollEdgeAppearance ?? (hasOwnAppearance ? standardAppearance : nil)
-    background.show(look?.backgroundColor ?? barTintColor, in: self)
-    buttons.begin(in: self, look?.buttonAppearance, done: look?.doneButtonAppearance)
+    let look = scrollEdgeAppearance ?? standardAppearance
+    background.show(look.backgroundColor ?? barTintColor, in: self)
+    buttons.begin(in: self, look.buttonAppearance, done: look.doneButtonAppearance)
     let width = max(bounds.size.width - 32, 0)
     buttons.spread(items ?? [], over: CGRect(x: 16, y: 0, width: width, height: bounds.size.height))
     buttons.end()
