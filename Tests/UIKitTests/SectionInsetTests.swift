@@ -68,6 +68,16 @@ private struct Screen {
     return NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
   }
 
+  @Test func insetsWiderThanTheViewLeaveNoRoom() {
+    let section = rows(44)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 500, bottom: 0, trailing: 400)
+    section.boundarySupplementaryItems = [header("head", .top)]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let screen = Screen(layout)
+    let frame = screen.view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame
+    #expect(frame?.size == CGSize(width: 0, height: 44))
+  }
+
   @Test(arguments: [false, true]) func sectionsAreInsideTheSafeArea(_ isMirrored: Bool) {
     let section = rows(44)
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 0)

@@ -286,8 +286,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The part of the visible size that insets leave, across the direction of scrolling.
   private func room(in size: CGSize, _ insets: NSDirectionalEdgeInsets) -> CGSize {
     isHorizontal
-      ? CGSize(width: size.width, height: size.height - insets.top - insets.bottom)
-      : CGSize(width: size.width - insets.leading - insets.trailing, height: size.height)
+      ? CGSize(width: size.width, height: max(size.height - insets.top - insets.bottom, 0))
+      : CGSize(width: max(size.width - insets.leading - insets.trailing, 0), height: size.height)
   }
 
   /// Places a group of a section in a room, and returns the size that it takes with the spaces around it.
