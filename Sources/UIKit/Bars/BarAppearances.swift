@@ -151,7 +151,7 @@ open class UIBarButtonItemAppearance: ViewIsolated {
   open var normal = UIBarItemStateAppearance()
   /// Stored only: the appearance while a finger is on the button.
   open var highlighted = UIBarItemStateAppearance()
-  /// The appearance of a disabled button.
+  /// The appearance of a disabled button, whose attributes take precedence over those of ``normal``.
   open var disabled = UIBarItemStateAppearance()
   /// The default appearance.
   public init() {}
@@ -204,7 +204,7 @@ open class UIBarItemStateAppearance: ViewIsolated {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Stored only: the offset of the title.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The colour of the image.
+  /// The colour of the image of a tab; stored only for buttons.
   open var iconColor: UIColor?
   /// The colour of the badge.
   open var badgeBackgroundColor: UIColor?

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// The appearance of a bar's button; stored only.
+  /// The appearance of a bar's button.
   public enum Style: Int, Hashable, Sendable {
     /// Plain.
     case plain
@@ -11,7 +11,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem {
-  /// The system's buttons of bars; stored only.
+  /// The system's buttons of bars, which determine a title or an image, or a space.
   public enum SystemItem: Int, Hashable, Sendable {
     /// Done.
     case done
@@ -67,7 +67,7 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-  /// The system's items of tab bars; stored only.
+  /// The system's items of tab bars, which determine a title and an image.
   public enum SystemItem: Int, Hashable, Sendable {
     /// More.
     case more
