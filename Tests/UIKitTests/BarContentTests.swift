@@ -229,6 +229,20 @@ import UIKit
     window.layoutIfNeeded()
     #expect(search.frame.minX == 16 && search.frame.maxX == 374)
 
+    // A search bar that was below the title fills the room too, however wide the bar was.
+    let controller = UISearchController(searchResultsController: nil)
+    item.titleView = nil
+    item.searchController = controller
+    window.layoutIfNeeded()
+    #expect(controller.searchBar.frame.width == 390)
+    window.frame.size.width = 800
+    item.searchController = nil
+    item.titleView = controller.searchBar
+    window.layoutIfNeeded()
+    let margin = controller.searchBar.frame.minX
+    #expect(margin > 0 && controller.searchBar.frame.width == CGFloat(800 - 2 * margin))
+    window.frame.size.width = 390
+
     let text = UILabel()
     text.text = "ab"
     let stack = UIStackView(arrangedSubviews: [text])

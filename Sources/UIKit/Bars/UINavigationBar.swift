@@ -109,7 +109,7 @@ open class UINavigationBar: UIView {
     if search.superview !== self { addSubview(search) }
     let frame = CGRect(
       x: 0, y: bounds.size.height - searchHeight, width: bounds.size.width, height: searchHeight)
-    if search.frame != frame { search.frame = frame }
+    if search.frame != frame { search.place(in: frame) }
   }
   /// The nearest mode that is not automatic, from an item downwards; automatic if there is none.
   private func titleMode(of item: UINavigationItem) -> UINavigationItem.LargeTitleDisplayMode {
