@@ -398,6 +398,22 @@ import UIKit
     #expect(found.isEmpty)
   }
 
+  @Test func theLastBarShowsTheChangesOfAnItem() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+    let bars = [0, 44].map { UIToolbar(frame: CGRect(x: 0, y: $0, width: 390, height: 44)) }
+    let item = button("Ab")
+    for bar in bars {
+      root.addSubview(bar)
+      bar.items = [item]
+      root.layoutIfNeeded()
+    }
+    root.layoutIfNeeded()
+    item.title = "Abcd"
+    root.layoutIfNeeded()
+    #expect(texts(bars[0]).isEmpty)
+    #expect(texts(bars[1])["Abcd"]?.width == 34)
+  }
+
   @Test func customViewsAreShown() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     let view = UISwitch()

@@ -73,8 +73,13 @@ final class BarButtons: ViewIsolated {
   private func measured(
     _ items: [UIBarButtonItem], in row: CGRect
   ) -> [(item: UIBarButtonItem, view: UIView?, width: CGFloat)] {
+    guard let bar else { return [] }
     // A bar sets its back button in each layout, and must not request another layout by that.
-    for item in items where !item.isBack { item.bar = bar }
+    for item in items where !item.isBack {
+      // The bar that took the item's view from this one shows its changes too.
+      if let view = item.customView ?? item.button, isTaken(view, from: bar) { continue }
+      item.bar = bar
+    }
     return items.filter { !$0.isHidden }.map { item in
       if item.isSpace { return (item, nil, item.systemItem == .fixedSpace ? max(item.width, 0) : 0) }
       let view = item.view(looks(of: item))
