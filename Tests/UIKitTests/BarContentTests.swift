@@ -149,7 +149,9 @@ import UIKit
   @Test func barsSettle() {
     let (navigation, window) = navigation("Inbox", "A letter with a title that is too long for a back button", "Reply")
     navigation.isToolbarHidden = false
-    navigation.topViewController?.toolbarItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .done)]
+    navigation.topViewController?.toolbarItems = [
+      UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .done),
+    ]
     window.layoutIfNeeded()
     let found = reports {
       navigation.navigationBar.setNeedsLayout()

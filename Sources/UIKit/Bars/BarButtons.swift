@@ -37,13 +37,13 @@ final class BarButtons: ViewIsolated {
   ///   - isTrailing: whether the first item is at the trailing end.
   func place(_ items: [UIBarButtonItem], from start: CGFloat, in row: CGRect, isTrailing: Bool) -> CGFloat {
     var end = start
-    for (item, view, width) in measured(items, in: row) {
+    for (_, view, width) in measured(items, in: row) {
       guard let view else {
         end += isTrailing ? -width : width
         continue
       }
       if end != start { end += isTrailing ? -Self.gap : Self.gap }
-      place(view, in: row, x: isTrailing ? end - width : end, width: width, item)
+      place(view, in: row, x: isTrailing ? end - width : end, width: width)
       end += isTrailing ? -width : width
     }
     return end
@@ -60,7 +60,7 @@ final class BarButtons: ViewIsolated {
     for (item, view, width) in parts {
       if let view {
         if followsView { end += Self.gap }
-        place(view, in: row, x: end, width: width, item)
+        place(view, in: row, x: end, width: width)
       } else if item.systemItem == .flexibleSpace {
         end += share
       }
@@ -95,7 +95,7 @@ final class BarButtons: ViewIsolated {
     return [isDone ? done ?? plain : plain].compactMap { $0 }
   }
 
-  private func place(_ view: UIView, in row: CGRect, x: CGFloat, width: CGFloat, _ item: UIBarButtonItem) {
+  private func place(_ view: UIView, in row: CGRect, x: CGFloat, width: CGFloat) {
     place(view, in: row, x: x, size: CGSize(width: width, height: view.naturalSize.height))
   }
 
