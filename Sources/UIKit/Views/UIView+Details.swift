@@ -18,7 +18,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// The point around which the view is transformed and which ``center`` names, as fractions of its size; equal to
+  /// The point around which the view is transformed and which `center` names, as fractions of its size; equal to
   /// `layer.anchorPoint`.
   public final var anchorPoint: CGPoint {
     get { layer.anchorPoint }
