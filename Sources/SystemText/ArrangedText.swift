@@ -140,11 +140,20 @@
         guard var line = unsafe PangoLine(iterator) else { continue }
         let range = line.range.lowerBound + start..<line.range.upperBound + start, end = endOfInk(in: range)
         if end < range.upperBound, let source = unsafe pango_layout_iter_get_line_readonly(iterator) {
-          unsafe line.removeSpace(from: end - start, of: source, keepsWidth: style.alignment == .justified)
+          let spacing = spacing(before: end)
+          unsafe line.removeSpace(
+            from: end - start, of: source, spacing: spacing, keepsWidth: style.alignment == .justified)
         }
         line.move(by: start, down: top)
         lines.append(line)
       } while unsafe pango_layout_iter_next_line(iterator) != 0
+    }
+
+    /// The letter spacing before a character at an offset in UTF-8, in Pango's units; before a tab there is none.
+    private func spacing(before offset: Int) -> Int32 {
+      let bytes = text.content.string.utf8
+      if bytes[bytes.index(bytes.startIndex, offsetBy: offset)] == UInt8(ascii: "\t") { return 0 }
+      return TextEngine.units(Double(style.letterSpacing) * text.scale)
     }
 
     /// The end of a line without the white space at which it breaks, as an offset in UTF-8.

@@ -38,9 +38,10 @@
     /// - Parameters:
     ///   - start: the offset at which the white space begins.
     ///   - line: the line that ``init(_:)`` read.
+    ///   - spacing: the letter spacing before the white space, which a line does not have at its ends.
     ///   - keepsWidth: whether the width stays, as in a justified line.
     @unsafe mutating func removeSpace(
-      from start: Int, of line: UnsafeMutablePointer<PangoLayoutLine>, keepsWidth: Bool
+      from start: Int, of line: UnsafeMutablePointer<PangoLayoutLine>, spacing: Int32, keepsWidth: Bool
     ) {
       let last = range.upperBound - 1
       range = range.lowerBound..<start
@@ -48,11 +49,22 @@
       var (near, far) = (Int32(0), Int32(0))
       unsafe pango_layout_line_index_to_x(line, Int32(start), 0, &near)
       unsafe pango_layout_line_index_to_x(line, Int32(last), 1, &far)
-      let (left, removed) = (min(near, far), abs(far - near))
+      let left = min(near, far)
+      var removed = abs(far - near)
+      if removed > 0, range.lowerBound < start, left == 0 || left + removed == width {
+        removed += Self.share(of: spacing, isLeft: left == 0)
+      }
       width -= removed
       // What is right of the white space moves to the left.
       if left <= inkStart { inkStart -= removed }
       if left < inkEnd { inkEnd -= removed }
+    }
+
+    /// The part of a letter spacing that Pango gives to one side of a letter.
+    private static func share(of spacing: Int32, isLeft: Bool) -> Int32 {
+      let unit = TextEngine.unitsPerPoint, half = spacing / 2
+      let left = spacing % unit == 0 ? (half + unit / 2) & ~(unit - 1) : half
+      return isLeft ? left : spacing - left
     }
 
     /// Moves the line in the text, and down.

@@ -86,6 +86,20 @@
       #expect(found.allSatisfy { abs($0.width - $0.alone) < 0.01 }, "\(found)")
     }
 
+    @Test(arguments: ["one  two", "one \ttwo", "one\t two", "שלום   עולם", "שלום  abc  שלום"], [3, 3.3, -1.5] as [CGFloat])
+    func letterSpacingEndsBeforeWhiteSpaceAtABreak(text: String, spacing: CGFloat) {
+      func spaced(_ string: String, _ width: CGFloat? = nil) -> [TextLayout.Line] {
+        layout(string, width: width) { $0.letterSpacing = spacing }.lines
+      }
+      let bytes = Array(text.utf8)
+      let found = spaced(text, spaced("three")[0].area.width + spacing.magnitude + 2)
+      #expect(found.count > 1)
+      for line in found {
+        let alone = spaced(String(decoding: bytes[line.range], as: UTF8.self))[0].area.width
+        #expect(abs(line.area.width - alone) < 0.01)
+      }
+    }
+
     @Test func onlySoftHyphensEndALineWithAHyphen() {
       let long = lines("Donaudampfschifffahrt", width: 60)
       #expect(long.count > 2 && long.allSatisfy { abs($0.width - $0.alone) < 0.01 }, "\(long)")
