@@ -116,27 +116,34 @@
     }
 
     /// Lets only soft hyphens end a line with a hyphen: as on iOS, a word broken for lack of room has none.
+    ///
+    /// If this takes too long, the lines of a broken word are measured with hyphens, but drawn without.
     private static func addHyphens(of string: String, to list: OpaquePointer?) {
-      let softHyphen = Array("\u{AD}".utf8)
-      var start = 0, offset = 0, previous: UInt8 = 0
-      func add(until end: Int) {
-        guard start < end else { return }
+      var softHyphenEnds: [Int] = [], end = 0, paragraphs = 1
+      for scalar in string.unicodeScalars {
+        end += UTF8.width(scalar)
+        switch scalar {
+        case "\u{AD}": softHyphenEnds.append(end)
+        case "\n", "\r", "\u{2029}": paragraphs += 1
+        default: break
+        }
+      }
+      guard softHyphenEnds.count * paragraphs * end <= mostCountedForHyphens else { return }
+      var start = 0
+      // An attribute affects no line break at its own start.
+      for end in softHyphenEnds + [end] where start < end {
         let attribute = unsafe pango_attr_insert_hyphens_new(0)
         unsafe attribute?.pointee.start_index = UInt32(start)
         unsafe attribute?.pointee.end_index = UInt32(end)
         unsafe pango_attr_list_insert(list, attribute)
+        start = end
       }
-      for byte in string.utf8 {
-        offset += 1
-        if previous == softHyphen[0], byte == softHyphen[1] {
-          // The attribute affects no line break at its own start.
-          add(until: offset)
-          start = offset
-        }
-        previous = byte
-      }
-      add(until: offset)
     }
+
+    /// The most characters that Pango may count for soft hyphens: in each paragraph it counts up to every attribute.
+    ///
+    /// A text of 56 KiB with 7,000 soft hyphens in 50 paragraphs took 20 s.
+    private static let mostCountedForHyphens = 1 << 20
 
     /// The number of Pango's units per point.
     static let unitsPerPoint: Int32 = 1024

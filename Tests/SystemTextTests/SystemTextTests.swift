@@ -109,6 +109,11 @@
       #expect(abs(soft[0].width - layout("Donau").lines[0].area.width - hyphen) < 0.5, "\(soft)")
     }
 
+    @Test(.timeLimit(.minutes(1))) func manySoftHyphensAreMeasuredQuickly() {
+      let paragraph = String(repeating: "Donau\u{AD}", count: 100) + "\n"
+      #expect(layout(String(repeating: paragraph, count: 200), width: 300).lines.count > 1000)
+    }
+
     @Test func directionDecidesWhereLinesStart() {
       let hebrew = layout("שלום", width: 200)
       #expect(abs(hebrew.lines[0].area.maxX - 200) < 0.01)
