@@ -86,7 +86,8 @@
       #expect(found.allSatisfy { abs($0.width - $0.alone) < 0.01 }, "\(found)")
     }
 
-    @Test(arguments: ["one  two", "one \ttwo", "one\t two", "שלום   עולם", "שלום  abc  שלום"], [3, 3.3, -1.5] as [CGFloat])
+    @Test(
+      arguments: ["one  two", "one \ttwo", "one\t two", "שלום   עולם", "שלום  abc  שלום"], [3, 3.3, -1.5] as [CGFloat])
     func letterSpacingEndsBeforeWhiteSpaceAtABreak(text: String, spacing: CGFloat) {
       func spaced(_ string: String, _ width: CGFloat? = nil) -> [TextLayout.Line] {
         layout(string, width: width) { $0.letterSpacing = spacing }.lines
