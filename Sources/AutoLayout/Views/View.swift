@@ -95,8 +95,9 @@ open class View: VisibleItem {
     set { plainBounds = newValue }
   }
 
-  /// The centre of the frame, in the coordinates of the superview; with another anchor point, which the module `UIKit`
-  /// can set, that point of the frame.
+  /// The centre of the frame, in the coordinates of the superview, in points.
+  ///
+  /// If the view's layer (module `UIKit`) has another anchor point, this is the point of the frame at the anchor.
   open var center: CGPoint {
     get { plainCenter }
     set { plainCenter = newValue }
