@@ -38,7 +38,8 @@ import UIKit
     window.layoutIfNeeded()
     let title = try #require(texts(navigation.navigationBar)["Inbox"])
     #expect(title.midX == 195 && title.midY == 22)
-    #expect(title.width == 42.5)
+    // Five letters of 8.5 points, rounded up.
+    #expect(title.width == 43)
     navigation.topViewController?.title = "Sent"
     window.layoutIfNeeded()
     #expect(texts(navigation.navigationBar).keys.sorted() == ["Sent"])
@@ -321,6 +322,8 @@ import UIKit
     navigation.navigationBar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.white]
     navigation.toolbar.standardAppearance.backgroundColor = .green
     tabs.standardAppearance.backgroundColor = .blue
+    // The bar was shown already, and does not notice the change of its appearance.
+    navigation.navigationBar.setNeedsLayout()
     window.layoutIfNeeded()
     tabs.layoutIfNeeded()
     let bars: [UIView] = [navigation.navigationBar, navigation.toolbar, tabs]

@@ -20,7 +20,7 @@ extension UIBarButtonItem {
     let isDone = style == .done || systemItem == .done
     let attributes = attributes(looks)
     let font =
-      attributes[.font] as? UIFont ?? .systemFont(ofSize: UIFont.buttonFontSize, weight: isDone ? .semibold : .regular)
+      attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
     let color = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? nil : .tertiaryLabel)
     if button.titleLabel?.font != font { button.titleLabel?.font = font }
     if button.title(for: .normal) != title { button.setTitle(title, for: .normal) }
