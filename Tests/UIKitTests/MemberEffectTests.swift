@@ -446,4 +446,26 @@ import UIKit
     mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
     #expect(before == nil && view.appearance.mask != nil)
   }
+
+  @Test func configurationsRoundAndOutlineButtons() {
+    let button = UIButton(configuration: .filled())
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    func radius(_ style: UIButton.Configuration.CornerStyle) -> CGFloat {
+      button.configuration?.cornerStyle = style
+      return button.layer.cornerRadius
+    }
+    #expect([.dynamic, .small, .medium, .large].map(radius) == [6, 4, 6, 9])
+    // Drawings limit the radius to half of the height.
+    #expect(radius(.capsule) >= 20)
+    button.configuration?.background.cornerRadius = 3
+    #expect(radius(.fixed) == 3)
+    button.configuration?.background.strokeWidth = 2
+    button.configuration?.background.strokeColor = .red
+    #expect(button.layer.borderWidth == 2 && button.layer.borderColor == UIColor.red.cgColor)
+    button.configuration = .plain()
+    #expect(button.layer.borderWidth == 0 && button.layer.cornerRadius == 0)
+    button.layer.borderWidth = 1
+    button.configuration?.title = "Title"
+    #expect(button.layer.borderWidth == 1)
+  }
 }

@@ -7,9 +7,9 @@ public struct UIBackgroundConfiguration {
   public var backgroundColor: UIColor?
   /// The radius of corners; takes effect only in buttons.
   public var cornerRadius: CGFloat = 0
-  /// Stored only: the colour of the border.
+  /// The colour of the border, or `nil` for the tint colour; takes effect only in buttons.
   public var strokeColor: UIColor?
-  /// Stored only: the width of the border.
+  /// The width of the border; takes effect only in buttons.
   public var strokeWidth: CGFloat = 0
   /// Stored only: the insets of the background.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero

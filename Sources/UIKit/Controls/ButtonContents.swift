@@ -36,6 +36,8 @@ final class ButtonContents {
   /// Whether the present background colour, and the corner radius, come from a configuration.
   var hasConfiguredSurface = false
   var hasConfiguredCorners = false
+  /// Whether the configuration has set the border.
+  var hasConfiguredBorder = false
   var titleInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
   /// The space that an image beside, above or below the title adds above and below the title.

@@ -59,7 +59,7 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The opacity of the tint colour as background; `nil` if the style has another background, or none.
     var tintOpacity: CGFloat?
-    /// Stored only: the rounding of corners.
+    /// The rounding of the background's corners.
     public var cornerStyle: CornerStyle = .dynamic
     /// Stored only: the size of the button.
     public var buttonSize: Size = .medium
@@ -104,6 +104,7 @@ extension UIButton {
     public static func gray() -> Configuration {
       var gray = Configuration()
       gray.baseBackgroundColor = .systemFill
+      gray.background.cornerRadius = standardRadius
       return gray
     }
     /// A button filled with a light tint colour.
@@ -120,6 +121,21 @@ extension UIButton {
 
     private init(tintOpacity: CGFloat, _ foreground: UIColor?) {
       (self.tintOpacity, baseForegroundColor) = (tintOpacity, foreground)
+      background.cornerRadius = Self.standardRadius
+    }
+
+    /// The radius of the corners of a button with a background.
+    private static var standardRadius: CGFloat { 6 }
+
+    /// The radius of the background's corners; of a capsule, more than half of any height, to which drawings limit it.
+    var cornerRadius: CGFloat {
+      switch cornerStyle {
+      case .fixed, .dynamic: background.cornerRadius
+      case .small: 4
+      case .medium: Self.standardRadius
+      case .large: 9
+      case .capsule: 10_000
+      }
     }
 
     /// The background colour of a button with a tint colour.
@@ -132,19 +148,19 @@ extension UIButton {
     /// The configuration for a button's state: always unchanged.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// The rounding of corners.
+    /// The rounding of corners: the background's radius, or one that a style gives in its place.
     public enum CornerStyle: Int, Hashable, Sendable {
       /// The background's radius.
       case fixed = -1
-      /// The background's radius, scaled with the text size.
+      /// The background's radius; here it is not scaled with the text size.
       case dynamic
-      /// A small radius.
+      /// 4 points.
       case small
-      /// A medium radius.
+      /// 6 points.
       case medium
-      /// A large radius.
+      /// 9 points.
       case large
-      /// A capsule.
+      /// A capsule: half of the shorter side.
       case capsule
     }
 

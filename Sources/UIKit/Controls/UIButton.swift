@@ -270,9 +270,14 @@ open class UIButton: Button {
     let surface = configuration?.surface(tint: tintColor)
     if surface != nil || contents.hasConfiguredSurface { backgroundColor = surface }
     contents.hasConfiguredSurface = surface != nil
-    let radius = configuration?.background.cornerRadius ?? 0
+    let radius = configuration?.cornerRadius ?? 0
     if radius > 0 || contents.hasConfiguredCorners { layer.cornerRadius = radius }
     contents.hasConfiguredCorners = radius > 0
+    let width = configuration?.background.strokeWidth ?? 0
+    if width > 0 || contents.hasConfiguredBorder {
+      (layer.borderWidth, layer.borderColor) = (width, (configuration?.background.strokeColor ?? tintColor)?.cgColor)
+    }
+    contents.hasConfiguredBorder = width > 0
   }
 
   /// The distance from the top to the baseline of the title, beside, above or below the image.
