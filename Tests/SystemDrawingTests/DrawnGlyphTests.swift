@@ -189,7 +189,8 @@
       func picture(isEvenOdd: Bool, _ style: LineStyle) throws -> Data {
         var mark = Path(rectangle: CGRect(x: 0, y: 0, width: 2, height: 2))
         mark.isEvenOdd = isEvenOdd
-        let rule = Path([.move(to: CGPoint(x: 0, y: 5)), .line(to: CGPoint(x: 9, y: 5))])
+        // It covers whole pixels, which Cairo draws equally with every join.
+        let rule = Path([.move(to: CGPoint(x: 0, y: 5.5)), .line(to: CGPoint(x: 9, y: 5.5))])
         // The letters overlap. No font has the last character, so it is shown as a box.
         let words = DrawnText(
           parts: [.init("OOO\u{10FFFD}", .named("DejaVu Sans", size: 30))], origin: CGPoint(x: 5, y: 40), width: nil,
