@@ -274,7 +274,7 @@ struct InstructionCountTests {
     let folded = stacks([("work", 750), ("work leaf", 250)])
     let count = InstructionCount(row: row, samples: 10, totals: [1_000, 1_000], stacks: [folded, folded])
     let report = InstructionReport([count], source: .callgrind, top: 1)
-    #expect(report.text().contains("feed 1,000 update simd       10         1,000     100  exactly equal"))
+    #expect(report.text().contains("feed 1,000 update simd       10         1,000         100  exactly equal"))
     #expect(report.text().contains("work       75  75.0 %           100  100.0 %\n"))
     #expect(!report.text().contains("leaf"))
     #expect(report.markdown.contains("| feed 1,000 update simd | 10 | 1,000 | 100 | exactly equal |"))
