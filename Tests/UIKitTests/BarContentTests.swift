@@ -398,7 +398,8 @@ import UIKit
       for bar in bars { bar.setNeedsLayout() }
       root.layoutIfNeeded()
       #expect(view.superview === root)
-      #expect(bars.allSatisfy { $0.subviews.isEmpty })
+      // Only the backgrounds remain.
+      #expect(bars.allSatisfy { $0.subviews.count == 1 })
     }
     #expect(found.isEmpty)
   }
@@ -429,5 +430,26 @@ import UIKit
     bar.items = []
     bar.layoutIfNeeded()
     #expect(view.superview == nil)
+  }
+
+  @Test func barsOverContentsHaveABackground() {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    func color() -> UIColor? {
+      bar.setNeedsLayout()
+      bar.layoutIfNeeded()
+      return bar.subviews.first?.backgroundColor
+    }
+    #expect(color() == .systemBackground.withAlphaComponent(0.94))
+    let look = UITabBarAppearance()
+    look.configureWithOpaqueBackground()
+    bar.standardAppearance = look
+    #expect(color() == .systemBackground)
+    look.configureWithTransparentBackground()
+    #expect(color() == nil)
+    bar.barTintColor = .green
+    #expect(color() == .green)
+    look.configureWithDefaultBackground()
+    bar.barTintColor = nil
+    #expect(color() == .systemBackground.withAlphaComponent(0.94))
   }
 }

@@ -2,6 +2,8 @@ import AutoLayout
 public import Foundation
 
 /// The appearance of a bar; bars draw the background colour.
+///
+/// Without a background colour, tab bars and tool bars with an effect draw a background that is nearly opaque.
 open class UIBarAppearance: ViewIsolated {
   /// Stored only: the content mode of the bar's background image.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
@@ -9,8 +11,8 @@ open class UIBarAppearance: ViewIsolated {
   open func copy() -> Any { type(of: self).init(barAppearance: self) }
   /// The background colour.
   open var backgroundColor: UIColor?
-  /// Stored only: the effect of the background.
-  open var backgroundEffect: UIBlurEffect?
+  /// The effect of the background, which bars draw without blurring.
+  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
   /// Stored only: the background image.
   open var backgroundImage: UIImage?
   /// Stored only: the colour of the shadow line.
@@ -29,12 +31,18 @@ open class UIBarAppearance: ViewIsolated {
   }
   /// The default appearance; the kind of device is ignored.
   public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
-  /// No effect: sets the default background.
-  open func configureWithDefaultBackground() {}
-  /// No effect: sets an opaque background.
-  open func configureWithOpaqueBackground() {}
-  /// Removes the background colour and the colour of the shadow line.
-  open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+  /// Sets the default effect, and removes the background colour.
+  open func configureWithDefaultBackground() {
+    (backgroundColor, backgroundEffect) = (nil, UIBlurEffect(style: .systemChromeMaterial))
+  }
+  /// Sets the system's background colour, and removes the effect.
+  open func configureWithOpaqueBackground() { (backgroundColor, backgroundEffect) = (.systemBackground, nil) }
+  /// Removes the background colour, the effect and the colour of the shadow line.
+  open func configureWithTransparentBackground() { (backgroundColor, backgroundEffect, shadowColor) = (nil, nil, nil) }
+  /// The colour behind the items of a bar that may cover contents.
+  final func surface(tint: UIColor?) -> UIColor? {
+    backgroundColor ?? tint ?? (backgroundEffect == nil ? nil : .systemBackground.withAlphaComponent(0.94))
+  }
 }
 
 /// The appearance of a navigation bar; bars draw the fonts and colours of titles and buttons.

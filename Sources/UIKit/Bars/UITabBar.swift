@@ -84,7 +84,7 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let look = scrollEdgeAppearance ?? standardAppearance
-    background.show(look.backgroundColor ?? barTintColor, in: self)
+    background.show(look.surface(tint: barTintColor), in: self)
     let items = items ?? []
     while tabs.count > items.count { tabs.removeLast().removeFromSuperview() }
     while tabs.count < items.count {

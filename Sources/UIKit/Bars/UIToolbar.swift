@@ -48,7 +48,7 @@ open class UIToolbar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let look = scrollEdgeAppearance ?? standardAppearance
-    background.show(look.backgroundColor ?? barTintColor, in: self)
+    background.show(look.surface(tint: barTintColor), in: self)
     buttons.begin(in: self, look.buttonAppearance, done: look.doneButtonAppearance)
     let width = max(bounds.size.width - 32, 0)
     buttons.spread(items ?? [], over: CGRect(x: 16, y: 0, width: width, height: bounds.size.height))
