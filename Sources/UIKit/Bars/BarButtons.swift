@@ -37,14 +37,12 @@ final class BarButtons: ViewIsolated {
   ///   - isTrailing: whether the first item is at the trailing end.
   func place(_ items: [UIBarButtonItem], from start: CGFloat, in row: CGRect, isTrailing: Bool) -> CGFloat {
     var end = start
-    for (_, view, width) in measured(items, in: row) {
-      guard let view else {
-        end += isTrailing ? -width : width
-        continue
+    for (_, view, size) in measured(items, in: row) {
+      if let view {
+        if end != start { end += isTrailing ? -Self.gap : Self.gap }
+        place(view, in: row, x: isTrailing ? end - size.width : end, size: size)
       }
-      if end != start { end += isTrailing ? -Self.gap : Self.gap }
-      place(view, in: row, x: isTrailing ? end - width : end, width: width)
-      end += isTrailing ? -width : width
+      end += isTrailing ? -size.width : size.width
     }
     return end
   }
@@ -53,26 +51,26 @@ final class BarButtons: ViewIsolated {
   func spread(_ items: [UIBarButtonItem], over row: CGRect) {
     let parts = measured(items, in: row)
     let gaps = zip(parts, parts.dropFirst()).filter { $0.view != nil && $1.view != nil }.count
-    let used = parts.reduce(CGFloat(gaps) * Self.gap) { $0 + $1.width }
+    let used = parts.reduce(CGFloat(gaps) * Self.gap) { $0 + $1.size.width }
     let flexible = parts.filter { $0.item.systemItem == .flexibleSpace }.count
     let share = flexible > 0 ? max(row.width - used, 0) / CGFloat(flexible) : 0
     var (end, followsView) = (row.minX, false)
-    for (item, view, width) in parts {
+    for (item, view, size) in parts {
       if let view {
         if followsView { end += Self.gap }
-        place(view, in: row, x: end, width: width)
+        place(view, in: row, x: end, size: size)
       } else if item.systemItem == .flexibleSpace {
         end += share
       }
-      end += width
+      end += size.width
       followsView = view != nil
     }
   }
 
-  /// The visible items with their views and widths; spaces have no view.
+  /// The visible items with their views and sizes; spaces have no view and no height.
   private func measured(
     _ items: [UIBarButtonItem], in row: CGRect
-  ) -> [(item: UIBarButtonItem, view: UIView?, width: CGFloat)] {
+  ) -> [(item: UIBarButtonItem, view: UIView?, size: CGSize)] {
     guard let bar else { return [] }
     // A bar sets its back button in each layout, and must not request another layout by that.
     for item in items where !item.isBack {
@@ -81,9 +79,13 @@ final class BarButtons: ViewIsolated {
       item.bar = bar
     }
     return items.filter { !$0.isHidden }.map { item in
-      if item.isSpace { return (item, nil, item.systemItem == .fixedSpace ? max(item.width, 0) : 0) }
+      if item.isSpace {
+        return (item, nil, CGSize(width: item.systemItem == .fixedSpace ? max(item.width, 0) : 0, height: 0))
+      }
       let view = item.view(looks(of: item))
-      return (item, view, min(item.width > 0 ? item.width : view.naturalSize.width, max(row.width, 0)))
+      var size = view.naturalSize
+      size.width = min(item.width > 0 ? item.width : size.width, max(row.width, 0))
+      return (item, view, size)
     }
   }
 
@@ -91,12 +93,7 @@ final class BarButtons: ViewIsolated {
   func looks(of item: UIBarButtonItem) -> [UIBarButtonItemAppearance] {
     let (plain, done, back) = looks
     if item.isBack { return [plain, back].compactMap { $0 } }
-    let isDone = item.style == .done || item.systemItem == .done
-    return [isDone ? done ?? plain : plain].compactMap { $0 }
-  }
-
-  private func place(_ view: UIView, in row: CGRect, x: CGFloat, width: CGFloat) {
-    place(view, in: row, x: x, size: CGSize(width: width, height: view.naturalSize.height))
+    return [item.isDone ? done ?? plain : plain].compactMap { $0 }
   }
 
   /// Places a view in the middle of a row's height.
@@ -116,9 +113,7 @@ final class BarButtons: ViewIsolated {
   /// Whether a view that was in the bar has moved to another place in the same tree.
   private func isTaken(_ view: UIView, from bar: UIView) -> Bool {
     guard former.contains(where: { $0.view === view }), !view.isDescendant(of: bar) else { return false }
-    var root = bar
-    while let next = root.superview { root = next }
-    return view.isDescendant(of: root)
+    return view.isDescendant(of: bar.rootOfTree)
   }
 
   /// The view itself or, if constraints place it, a view around it.

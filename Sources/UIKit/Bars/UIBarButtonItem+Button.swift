@@ -5,6 +5,9 @@ extension UIBarButtonItem {
   /// Whether the item is a space.
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
+  /// Whether the item completes a task, which its appearance shows.
+  final var isDone: Bool { style == .done || systemItem == .done }
+
   /// The view of the item in a bar: its custom view, or a button with its image or its title.
   ///
   /// - Parameter looks: the appearances of the bar that count for the item; the last one takes precedence.
@@ -17,7 +20,6 @@ extension UIBarButtonItem {
     describe(button)
     let image = image ?? systemItem?.symbol.flatMap { UIImage(systemName: $0) }
     let title = image == nil || isBack ? title ?? systemItem?.title : nil
-    let isDone = style == .done || systemItem == .done
     let attributes = attributes(looks)
     let font =
       attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
