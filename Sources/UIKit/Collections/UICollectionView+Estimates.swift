@@ -149,9 +149,7 @@ extension UICollectionView {
     guard let anchor, let frame = collectionViewLayout.layoutAttributesForItem(at: anchor.path)?.frame else { return }
     let inset = adjustedContentInset
     var origin = bounds.origin
-    if (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
-      || compositionalLayout?.isHorizontal == true
-    {
+    if collectionViewLayout.isHorizontal {
       origin.x = max(origin.x + frame.minX - anchor.frame.minX, min(origin.x, -inset.left))
     } else {
       origin.y = max(origin.y + frame.minY - anchor.frame.minY, min(origin.y, -inset.top))

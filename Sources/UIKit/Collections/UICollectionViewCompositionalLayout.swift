@@ -44,7 +44,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The insets for which the frames were computed, by their reference.
   final var preparedInsets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
   /// Whether sections follow each other from left to right.
-  final var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
+  override final var isHorizontal: Bool { configuration.scrollDirection == .horizontal }
 
   /// A header or footer that stays visible, and its position without scrolling.
   private struct Pin {

@@ -190,6 +190,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView.fittingSize(of: path, givenSize(of: path, in: collectionView))
   }
 
+  override var isHorizontal: Bool { scrollDirection == .horizontal }
+
   override var isEstimating: Bool { estimatedItemSize != .zero }
 
   override func measureEstimates(in rect: CGRect) -> Bool {

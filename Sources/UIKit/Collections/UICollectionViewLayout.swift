@@ -14,6 +14,8 @@ open class UICollectionViewLayout: ViewIsolated {
   open func prepare() {}
   /// Whether sizes of elements may be estimates.
   var isEstimating: Bool { false }
+  /// Whether the layout scrolls horizontally, as far as its class tells it.
+  var isHorizontal: Bool { false }
   /// Whether the frames were computed for other insets of the collection.
   var hasOtherInsets: Bool { false }
   /// Measures the elements in a rectangle whose sizes are estimates; returns whether there were any.
