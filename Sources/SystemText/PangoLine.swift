@@ -55,7 +55,7 @@
         removed += Self.share(of: spacing, isLeft: left == 0)
       }
       width -= removed
-      // What is right of the white space moves to the left.
+      // Ink to the right of the white space moves left.
       if left <= inkStart { inkStart -= removed }
       if left < inkEnd { inkEnd -= removed }
     }

@@ -49,11 +49,12 @@ open class CAShapeLayer: CALayer {
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed() } }
   /// The start of the outline, as a fraction of the path's length.
   ///
-  /// An animation that stays at its end, because its `fillMode` is `forwards` or `both` and it is not removed on
-  /// completion, determines the start that is drawn.
+  /// An animation of this property determines the start that is drawn if it is not removed on completion and its
+  /// `fillMode` is `forwards` or `both`.
   open var strokeStart: CGFloat = 0 { didSet { changed() } }
-  /// The end of the outline, as a fraction of the path's length; an animation that stays at its end determines what is
-  /// drawn, as for ``strokeStart``.
+  /// The end of the outline, as a fraction of the path's length.
+  ///
+  /// An animation determines the end that is drawn under the same conditions as for ``strokeStart``.
   open var strokeEnd: CGFloat = 1 { didSet { changed() } }
 
   /// The path, transformed.

@@ -259,7 +259,7 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
-  /// Gives a dequeued cell the width of the rows, and the row's height as far as it is known.
+  /// Sets a dequeued cell's width to that of the rows, and its height to the row's height if that is known.
   final func resize(_ cell: UITableViewCell, for path: IndexPath) {
     guard cell.tableView == nil, sectionWidth > 0 else { return }
     let height = !rows.isStale && rows.has(path) ? rows.lengths.length(at: rows.index(of: .row(path))) : 0
