@@ -153,7 +153,7 @@
     private func spacing(before offset: Int) -> Int32 {
       let bytes = text.content.string.utf8
       if bytes[bytes.index(bytes.startIndex, offsetBy: offset)] == UInt8(ascii: "\t") { return 0 }
-      return TextEngine.units(Double(style.letterSpacing) * text.scale)
+      return TextEngine.units(Double(text.content.letterSpacing(atUTF8: offset)) * text.scale)
     }
 
     /// The end of a line without the white space at which it breaks, as an offset in UTF-8.
@@ -188,14 +188,21 @@
       return min(length, max(width, points(line.inkEnd)))
     }
 
+    /// The letter spacing at the ends of a line, in points; 0 if it is negative.
+    private func spacingAtEnds(of line: PangoLine) -> CGFloat {
+      let content = text.content
+      guard content.runs.contains(where: { $0.letterSpacing != nil }) else { return max(0, style.letterSpacing) }
+      let last = max(line.range.upperBound - 1, line.range.lowerBound)
+      return max(0, content.letterSpacing(atUTF8: line.range.lowerBound), content.letterSpacing(atUTF8: last))
+    }
+
     /// The height of marks above the first line.
     private var rise: CGFloat { points(max(0, -(lines.lazy.map(\.inkTop).min() ?? 0))) }
 
     /// The lines with their positions.
     var layout: TextLayout {
       // Pango omits the letter spacing at the ends of a line, but needs it to break the line.
-      let spacing = max(0, style.letterSpacing)
-      let longest = lines.reduce(0) { max($0, length(of: $1) + ($1.width > 0 ? spacing : 0)) }
+      let longest = lines.reduce(0) { max($0, length(of: $1) + ($1.width > 0 ? spacingAtEnds(of: $1) : 0)) }
       let rise = rise
       let bottom = lines.reduce(lines.last?.bottom ?? 0) { max($0, $1.inkTop + $1.inkHeight) }
       // Rounding in Pango's units must not add a point.

@@ -40,10 +40,14 @@
         faults.append("a font size of \(font.size) is not a number from 0 to a million: 17 takes its place")
         return font.withSize(17)
       }
-      let (style, fault) = original.style.usable
-      if let fault { faults.append(fault) }
-      var content = TextContent(string, font: usable(original.font), style: style)
-      for run in original.runs { content.setFont(usable(run.font), inUTF8: run.range) }
+      let (checked, unusable) = original.usable
+      faults += unusable
+      var content = TextContent(string, font: usable(original.font), style: checked.style)
+      for run in checked.runs {
+        content.setFont(usable(run.font), inUTF8: run.range)
+        if let spacing = run.letterSpacing { content.setLetterSpacing(spacing, inUTF8: run.range) }
+        if let box = run.box { content.setBox(box, inUTF8: run.range) }
+      }
       self.content = content
 
       var longest = 0, length = 0
@@ -66,8 +70,13 @@
     private static func scale(of content: TextContent, longest: Int) -> Double {
       let style = content.style
       let size = content.runs.reduce(Double(content.font.size)) { max($0, Double($1.font.size)) }
-      let advance = size * 1.5 + Double(style.letterSpacing.magnitude)
-      let lineHeight = max(size * 2, Double(style.lineHeight ?? 0)) + Double(style.lineSpacing.magnitude)
+      let spacing = content.runs.reduce(style.letterSpacing.magnitude) { max($0, ($1.letterSpacing ?? 0).magnitude) }
+      let boxes = content.runs.compactMap(\.box)
+      let widest = boxes.reduce(0) { max($0, $1.width) }
+      let highest = boxes.reduce(0) { max($0, $1.ascent.magnitude + $1.descent.magnitude) }
+      let advance = max(size * 1.5, Double(widest)) + Double(spacing)
+      let lineHeight =
+        max(size * 2, Double(style.lineHeight ?? 0), Double(highest)) + Double(style.lineSpacing.magnitude)
       let extent = max(advance * Double(longest + 1), lineHeight * Double(content.string.utf8.count + 1))
       return min(1, 1000 / max(size, 1), 1.5e6 / max(extent, 1))
     }

@@ -11,6 +11,8 @@
       package var font: FontFile
       /// The transform of the glyphs from ems to points.
       package var matrix: GlyphMatrix
+      /// The offset of its first character in the text, in UTF-8.
+      package var start = 0
       /// The glyphs from left to right.
       package var glyphs: [Glyph] = []
       /// The characters, in reading order.
@@ -49,10 +51,11 @@
     /// A glyph without ink, and the bit that marks characters which no font has (pango-font.h).
     static let emptyGlyph: UInt32 = 0x0FFF_FFFF, unknownGlyph: UInt32 = 0x1000_0000
 
-    /// Shapes a text on one line, with spaces widened to a width if given.
-    init(_ text: CheckedText, justifiedTo width: CGFloat?, in engine: TextEngine) {
+    /// Shapes a text on one line, with spaces widened to a width if given, and with runs split at offsets in UTF-8.
+    init(_ text: CheckedText, justifiedTo width: CGFloat?, splitAt edges: [Int], in engine: TextEngine) {
       let layout = unsafe engine.makeLayout(text)
       defer { unsafe g_object_unref(UnsafeMutableRawPointer(layout)) }
+      if !edges.isEmpty { unsafe engine.split(layout, at: edges) }
       if let width {
         unsafe pango_layout_set_width(layout, TextEngine.units(Double(width) * text.scale + 0.01))
         unsafe pango_layout_set_justify(layout, 1)
@@ -77,7 +80,9 @@
     ) {
       guard let source = unsafe item.item?.pointee, let string = unsafe item.glyphs?.pointee else { return }
       let pattern = unsafe source.analysis.font.flatMap { unsafe pango_fc_font_get_pattern(Self.fontconfig($0)) }
-      var run = unsafe FontFile(pattern).map { Run(font: $0, matrix: unsafe GlyphMatrix(pattern, scale: scale)) }
+      var run = unsafe FontFile(pattern).map {
+        unsafe Run(font: $0, matrix: GlyphMatrix(pattern, scale: scale), start: Int(source.offset))
+      }
       unsafe run?.isBackward = source.analysis.level % 2 == 1
       unsafe x += item.start_x_offset
       // The number of remaining glyphs of each cluster, by the cluster's first byte.
@@ -121,11 +126,14 @@
     /// - Parameters:
     ///   - content: the text, without line breaks; its direction is also the direction of the line.
     ///   - width: the width to which spaces are widened; `nil` for the natural width.
-    package func line(of content: TextContent, justifiedTo width: CGFloat?) -> ShapedLine? {
+    ///   - edges: offsets in UTF-8 at which no run continues; the letters around them are still shaped together.
+    package func line(
+      of content: TextContent, justifiedTo width: CGFloat?, splitAt edges: [Int] = []
+    ) -> ShapedLine? {
       let text = CheckedText(content)
       guard text.isShort else { return nil }
       return withEngine { engine in
-        let line = ShapedLine(text, justifiedTo: width, in: engine)
+        let line = ShapedLine(text, justifiedTo: width, splitAt: edges, in: engine)
         return (line, line.hasLostWidth)
       }
     }

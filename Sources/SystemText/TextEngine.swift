@@ -54,6 +54,19 @@
       return unsafe layout
     }
 
+    /// Lets no run of glyphs continue at offsets in UTF-8, without a change of the shapes of letters.
+    func split(_ layout: OpaquePointer?, at edges: [Int]) {
+      let attributes = unsafe pango_attr_list_copy(pango_layout_get_attributes(layout))
+      for (index, edge) in edges.enumerated() {
+        let end = index + 1 < edges.count ? edges[index + 1] : Int(UInt32.max)
+        // Pango splits runs where colours change; the colours themselves are not used.
+        unsafe Self.insert(
+          pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), in: edge..<end, to: attributes)
+      }
+      unsafe pango_layout_set_attributes(layout, attributes)
+      unsafe pango_attr_list_unref(attributes)
+    }
+
     /// The family used in place of a family that is not installed; `nil` for an installed family.
     func substitute(for name: String) -> String? {
       guard unsafe pango_font_map_get_family(map, name) == nil else { return nil }
@@ -94,25 +107,40 @@
 
     private static func attributes(of text: CheckedText) -> OpaquePointer? {
       let list = unsafe pango_attr_list_new()
-      for run in text.content.runs {
-        let description = unsafe description(of: run.font, scale: text.scale)
-        let attribute = unsafe pango_attr_font_desc_new(description)
-        unsafe pango_font_description_free(description)
-        unsafe attribute?.pointee.start_index = UInt32(run.range.lowerBound)
-        unsafe attribute?.pointee.end_index = UInt32(run.range.upperBound)
-        unsafe pango_attr_list_insert(list, attribute)
-      }
-      unsafe addHyphens(of: text.content.string, to: list)
       let style = text.content.style
       if style.letterSpacing != 0 {
         unsafe pango_attr_list_insert(
           list, pango_attr_letter_spacing_new(units(Double(style.letterSpacing) * text.scale)))
       }
+      for run in text.content.runs {
+        let description = unsafe description(of: run.font, scale: text.scale)
+        unsafe insert(pango_attr_font_desc_new(description), in: run.range, to: list)
+        unsafe pango_font_description_free(description)
+        if let spacing = run.letterSpacing {
+          unsafe insert(
+            pango_attr_letter_spacing_new(units(Double(spacing) * text.scale)), in: run.range, to: list)
+        }
+        if let box = run.box {
+          var area = PangoRectangle(
+            x: 0, y: -units(Double(box.ascent) * text.scale), width: units(Double(box.width) * text.scale),
+            height: units(Double(box.ascent + box.descent) * text.scale))
+          unsafe insert(pango_attr_shape_new(&area, &area), in: run.range, to: list)
+        }
+      }
+      unsafe addHyphens(of: text.content.string, to: list)
       if let height = style.lineHeight {
         unsafe pango_attr_list_insert(
           list, pango_attr_line_height_new_absolute(max(1, units(Double(height) * text.scale))))
       }
       return unsafe list
+    }
+
+    private static func insert(
+      _ attribute: UnsafeMutablePointer<PangoAttribute>?, in range: Range<Int>, to list: OpaquePointer?
+    ) {
+      unsafe attribute?.pointee.start_index = UInt32(range.lowerBound)
+      unsafe attribute?.pointee.end_index = UInt32(range.upperBound)
+      unsafe pango_attr_list_insert(list, attribute)
     }
 
     /// Lets only soft hyphens end a line with a hyphen: as on iOS, a word broken for lack of room has none.

@@ -48,6 +48,36 @@
       #expect(layout("e\u{301}").size.width == layout("é").size.width)
     }
 
+    @Test func spacesOfPartsWidenThem() {
+      func width(_ change: (inout TextContent) -> Void) -> CGFloat {
+        var content = TextContent("abcd ef", font: .named("DejaVu Sans", size: 20))
+        change(&content)
+        return SystemTextMeasurer.shared.layout(of: content, width: nil).lines[0].area.width
+      }
+      let plain = width { _ in }
+      let wide = width { $0.setLetterSpacing(10, inUTF8: 1..<3) }
+      #expect(abs(wide - plain - 20) <= 0.1, "\(wide), \(plain)")
+      let narrow = width {
+        $0.style.letterSpacing = 10
+        $0.setLetterSpacing(0, inUTF8: 1..<7)
+      }
+      #expect(narrow - plain > 4 && narrow - plain <= 10.1, "\(narrow), \(plain)")
+    }
+
+    @Test func boxesTakeTheirSpace() {
+      var content = TextContent("ab\u{FFFC}c", font: .named("DejaVu Sans", size: 20))
+      let letters = ["ab", "c"].map { layout($0, font: content.font).lines[0].area.width }
+      content.setBox(TextContent.Box(width: 31, ascent: 40, descent: 18), inUTF8: 2..<5)
+      let found = SystemTextMeasurer.shared.layout(of: content, width: nil)
+      #expect(abs(found.lines[0].area.width - letters[0] - letters[1] - 31) <= 0.1)
+      #expect(abs(found.firstBaseline - 40) <= 0.1 && abs(found.size.height - 58) <= 1)
+      let lines = SystemTextMeasurer.shared.layout(of: content, width: 33).lines
+      #expect(lines.map(\.range) == [0..<2, 2..<5, 5..<6])
+      content.setBox(TextContent.Box(width: 31, ascent: 2), inUTF8: 2..<5)
+      let low = SystemTextMeasurer.shared.layout(of: content, width: nil)
+      #expect(low.size.height == layout("abc", font: content.font).size.height)
+    }
+
     @Test func linesBreakWhereTheScriptAllows() {
       let latin = layout("one two three", width: layout("one two").size.width)
       #expect(latin.lines.map(\.range) == [0..<8, 8..<13] || latin.lines.map(\.range) == [0..<7, 8..<13])

@@ -14,10 +14,9 @@ public final class BuiltInTextMeasurer: TextMeasuring {
   ///
   /// - Complexity: O(characters).
   public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
-    var content = content
-    let (style, fault) = content.style.usable
-    if let fault { LayoutDiagnostics.report(.misuse("a text: \(fault)", at: nil)) }
-    content.style = style
+    let (content, faults) = content.usable
+    for fault in faults { LayoutDiagnostics.report(.misuse("a text: \(fault)", at: nil)) }
+    let style = content.style
     let wrapWidth = style.lineLimit == 1 ? nil : width
     var breaker = LineBreaker(content, width: wrapWidth)
     breaker.breakAll()

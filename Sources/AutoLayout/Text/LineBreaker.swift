@@ -15,6 +15,7 @@ struct LineBreaker {
     var advance: CGFloat
     var pointSize: CGFloat
     var isSpace: Bool
+    var box: TextContent.Box?
   }
 
   private var waiting: [Waiting] = []
@@ -24,6 +25,8 @@ struct LineBreaker {
   private var filled: CGFloat = 0
   private var isFilled = false
   private var pointSize: CGFloat?
+  /// The largest heights of boxes in the line above and below its baseline.
+  private var boxes: (ascent: CGFloat, descent: CGFloat)?
   private var top: CGFloat = 0
   private var nextRun = 0
 
@@ -37,15 +40,19 @@ struct LineBreaker {
     var offset = 0
     for character in content.string {
       let end = offset + character.utf8.count
-      let size = pointSize(at: offset)
-      let kind = LineCharacter(character)
+      let run = run(at: offset)
+      let size = run?.font.size ?? content.font.size
+      let kind = run?.box == nil ? LineCharacter(character) : .letter
       if kind == .newline {
         settle()
         endLine(next: end, pointSizeHere: size)
       } else {
-        if !waiting.isEmpty, kind == .space || breaksAnywhere, waiting.last?.isSpace == false { settle() }
-        let advance = size * 0.5 + content.style.letterSpacing
-        waiting.append(Waiting(range: offset..<end, advance: advance, pointSize: size, isSpace: kind == .space))
+        // Lines may end before and after a box.
+        let endsWord = kind == .space || breaksAnywhere || run?.box != nil || waiting.last?.box != nil
+        if endsWord, waiting.last?.isSpace == false { settle() }
+        let advance = (run?.box?.width ?? size * 0.5) + (run?.letterSpacing ?? content.style.letterSpacing)
+        waiting.append(
+          Waiting(range: offset..<end, advance: advance, pointSize: size, isSpace: kind == .space, box: run?.box))
         waitingWidth += advance
       }
       offset = end
@@ -54,11 +61,11 @@ struct LineBreaker {
     endLine(next: offset, pointSizeHere: content.font(atUTF8: max(offset - 1, 0)).size)
   }
 
-  /// The size of the font at an offset, which must not be less than in the last call.
-  private mutating func pointSize(at offset: Int) -> CGFloat {
+  /// The run at an offset, which must not be less than in the last call.
+  private mutating func run(at offset: Int) -> TextContent.Run? {
     while nextRun < content.runs.count, content.runs[nextRun].range.upperBound <= offset { nextRun += 1 }
-    guard nextRun < content.runs.count, content.runs[nextRun].range.contains(offset) else { return content.font.size }
-    return content.runs[nextRun].font.size
+    guard nextRun < content.runs.count, content.runs[nextRun].range.contains(offset) else { return nil }
+    return content.runs[nextRun]
   }
 
   /// Adds a word, with the white space before it, to the present line, or to the next.
@@ -77,6 +84,9 @@ struct LineBreaker {
       filled += character.advance
       range = range.lowerBound..<character.range.upperBound
       pointSize = max(pointSize ?? 0, character.pointSize)
+      if let box = character.box {
+        boxes = (max(boxes?.ascent ?? box.ascent, box.ascent), max(boxes?.descent ?? box.descent, box.descent))
+      }
       isFilled = true
     }
     waiting.removeAll(keepingCapacity: true)
@@ -90,8 +100,10 @@ struct LineBreaker {
       waitingWidth = 0
     }
     let metrics = TextMetrics(pointSize: pointSize ?? pointSizeHere)
-    let height = content.style.lineHeight ?? metrics.lineHeight
-    let baseline = top + metrics.ascent + (height - metrics.lineHeight) / 2
+    let ascent = max(metrics.ascent, boxes?.ascent ?? 0)
+    let natural = ascent + max(metrics.lineHeight - metrics.ascent, boxes?.descent ?? 0)
+    let height = content.style.lineHeight ?? natural
+    let baseline = top + ascent + (height - natural) / 2
     lines.append(
       TextLayout.Line(
         range: range, area: CGRect(x: 0, y: top, width: max(filled, 0), height: height), baseline: baseline))
@@ -100,5 +112,6 @@ struct LineBreaker {
     filled = 0
     isFilled = false
     pointSize = nil
+    boxes = nil
   }
 }

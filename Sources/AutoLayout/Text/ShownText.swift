@@ -52,6 +52,36 @@ package struct ShownText: Sendable {
     content.style.lineLimit = max(fitting, 1)
   }
 
+  /// Shrinks a text that is longer than a view of a size, at most by a factor.
+  ///
+  /// - Returns: whether the text is smaller than before.
+  /// - Complexity: one measurement for a single line, and at most ten for several.
+  package mutating func shrink(toViewOf size: CGSize, atMostBy least: CGFloat) -> Bool {
+    let original = content
+    let room = CGSize(
+      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    func fits() -> Bool {
+      let layout = measurer.layout(of: content, width: max(room.width, 0))
+      return !layout.isTruncated && (content.style.lineLimit == 1 || layout.size.height <= room.height + 0.5)
+    }
+    if least >= 1 || fits() { return false }
+    if content.style.lineLimit == 1 {
+      let width = measurer.layout(of: content, width: nil).lines.first?.area.width ?? 0
+      // Less than the whole room, because fonts are measured in steps.
+      let factor = width > 0 ? max(room.width, 0) / width * 0.9999 : 1
+      content = original.scaled(by: min(max(factor, least), 1))
+      return factor < 1
+    }
+    var (low, high) = (least, 1 as CGFloat)
+    for _ in 0..<8 {
+      let middle = (low + high) / 2
+      content = original.scaled(by: middle)
+      if fits() { low = middle } else { high = middle }
+    }
+    content = original.scaled(by: low)
+    return true
+  }
+
   init(_ string: String, _ look: TextLook, lines: Int, by measurer: CachedTextMeasurer?) {
     content = look.content(string, lines: lines)
     isOfMetrics = measurer == nil && look.isPlain

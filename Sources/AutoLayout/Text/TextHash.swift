@@ -14,6 +14,11 @@ struct TextHash {
     for run in content.runs {
       mix(UInt64(truncatingIfNeeded: run.range.lowerBound << 32 | run.range.upperBound))
       mix(run.font)
+      if let spacing = run.letterSpacing { mix(Double(spacing).bitPattern &+ 1) }
+      if let box = run.box {
+        mix(Double(box.width).bitPattern)
+        mix(Double(box.ascent).bitPattern ^ Double(box.descent).bitPattern << 1)
+      }
     }
     mix(width ?? 1)
   }

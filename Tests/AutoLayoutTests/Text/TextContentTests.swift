@@ -53,6 +53,80 @@ struct TextContentTests {
     }
   }
 
+  /// The fonts, spaces and boxes letter by letter are those set last, each without an effect on the others.
+  @Test(arguments: Build.seeds(40) as Range<UInt64>) func partsKeepWhatIsNotReplaced(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var content = TextContent(String(repeating: "a", count: 30))
+    struct Letter: Equatable {
+      var font = Font(), letterSpacing: CGFloat?, box: TextContent.Box?
+    }
+    var letters = Array(repeating: Letter(), count: 30)
+    for _ in 0..<40 {
+      let start = Int.random(in: 0..<30, using: &random), end = Int.random(in: start...30, using: &random)
+      let number = CGFloat(Int.random(in: 1...3, using: &random))
+      let box = TextContent.Box(width: number, ascent: 1)
+      let isReset = Int.random(in: 0..<4, using: &random) == 0
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0:
+        content.setFont(Font(size: number), inUTF8: start..<end)
+        for place in start..<end { letters[place].font = Font(size: number) }
+      case 1:
+        content.setLetterSpacing(isReset ? nil : number, inUTF8: start..<end)
+        for place in start..<end { letters[place].letterSpacing = isReset ? nil : number }
+      default:
+        content.setBox(isReset ? nil : box, inUTF8: start..<end)
+        for place in start..<end { letters[place].box = isReset ? nil : box }
+      }
+      let found = (0..<30).map { place in
+        let run = content.runs.first { $0.range.contains(place) }
+        return run.map { Letter(font: $0.font, letterSpacing: $0.letterSpacing, box: $0.box) } ?? Letter()
+      }
+      #expect(found == letters, "seed \(seed)")
+      #expect(zip(content.runs, content.runs.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
+    }
+  }
+
+  /// A character at 20 points is 10 points wide; a line is 24 high with its baseline at 19.
+  @Test func spacesOfPartsWidenThem() {
+    var content = TextContent("abcd ef", font: Font(size: 20))
+    content.style.letterSpacing = 1
+    content.setLetterSpacing(5, inUTF8: 1..<3)
+    content.setLetterSpacing(0, inUTF8: 3..<4)
+    let measurer = BuiltInTextMeasurer.shared
+    // 11 + 15 + 15 + 10 + 11 + 11 + 11
+    #expect(measurer.layout(of: content, width: nil).size == CGSize(width: 84, height: 24))
+    let lines = measurer.layout(of: content, width: 83).lines
+    #expect(lines.map(\.area.width) == [51, 22] && lines.map(\.range) == [0..<4, 5..<7])
+    #expect(content.letterSpacing(atUTF8: 0) == 1 && content.letterSpacing(atUTF8: 2) == 5)
+  }
+
+  @Test func boxesTakeTheirSpace() {
+    var content = TextContent("ab\u{FFFC}c", font: Font(size: 20))
+    content.setBox(TextContent.Box(width: 31, ascent: 40, descent: 8), inUTF8: 2..<5)
+    let measurer = BuiltInTextMeasurer.shared
+    let line = measurer.layout(of: content, width: nil)
+    #expect(line.size == CGSize(width: 61, height: 48) && line.firstBaseline == 40)
+    // A line may end before and after a box.
+    let lines = measurer.layout(of: content, width: 32).lines
+    #expect(lines.map(\.range) == [0..<2, 2..<5, 5..<6] && lines.map(\.area.minY) == [0, 24, 72])
+    #expect(lines.map(\.baseline) == [19, 64, 91])
+    // A low box leaves the line as it is.
+    content.setBox(TextContent.Box(width: 31, ascent: 3), inUTF8: 2..<5)
+    #expect(measurer.layout(of: content, width: nil).size == CGSize(width: 61, height: 24))
+    content.style.lineHeight = 30
+    #expect(measurer.layout(of: content, width: nil).size.height == 30)
+  }
+
+  @Test func unusableSpacesAndBoxesAreReported() {
+    var content = TextContent("abc", font: Font(size: 20))
+    content.setLetterSpacing(.nan, inUTF8: 0..<1)
+    content.setBox(TextContent.Box(width: -1, ascent: 3), inUTF8: 1..<2)
+    content.setBox(TextContent.Box(width: 1, ascent: .infinity), inUTF8: 2..<3)
+    var size = CGSize.zero
+    let reports = diagnostics { size = BuiltInTextMeasurer.shared.layout(of: content, width: nil).size }
+    #expect(size == CGSize(width: 30, height: 24) && reports.texts.count == 3)
+  }
+
   @Test func runsThatAreNoPartsOfTheTextAreNotDecoded() throws {
     var content = TextContent("aé€")
     content.setFont(large, inUTF8: 0..<1)
