@@ -49,8 +49,10 @@ public indirect enum DrawingStep: Hashable, Sendable {
   case gradient(Gradient, in: Path)
   /// Draws a picture in a rectangle.
   case image(Image, in: CGRect)
-  /// Draws a text at the top left corner of a rectangle.
-  case text(String, in: CGRect, size: CGFloat, Color)
+  /// Draws a text in lines from the top of a rectangle, broken and aligned in its width.
+  ///
+  /// Lines that extend beyond the bottom are not drawn, except the first.
+  case text(StyledText, in: CGRect)
   /// Clips the following steps to a path.
   case clip(Path)
   /// Transforms the following steps.

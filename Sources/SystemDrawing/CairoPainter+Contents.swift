@@ -89,22 +89,24 @@
       }
       map = map.concatenating(state.map)
       guard map.isUsable else { return }
-      setSource(text.color)
       for gap in line.gaps { box(gap, text.color, size, map) }
-      unsafe cairo_new_path(context)
       // A path drawn before may have set another rule, by which overlapping letters would leave holes.
       unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      var failed: [ShapedLine.Run] = []
-      withPoints(map) {
-        if var fonts = heldFonts {
-          failed = line.runs.filter { !show($0, map, &fonts) }
-          heldFonts = fonts
-        } else {
-          failed = GlyphFonts.shared.withLock { fonts in line.runs.filter { !show($0, map, &fonts) } }
+      var failed: ShapedLine.Run?
+      for (color, runs) in text.colored(line.runs) {
+        setSource(color)
+        unsafe cairo_new_path(context)
+        withPoints(map) {
+          if var fonts = heldFonts {
+            failed = runs.filter { !show($0, map, &fonts) }.first ?? failed
+            heldFonts = fonts
+          } else {
+            failed = GlyphFonts.shared.withLock { fonts in runs.filter { !show($0, map, &fonts) }.first } ?? failed
+          }
         }
+        if !isPage { unsafe cairo_fill(context) }
       }
-      if !isPage { unsafe cairo_fill(context) }
-      guard let run = failed.first else { return }
+      guard let run = failed else { return }
       let pixels = run.sides(map).longest
       LayoutDiagnostics.report(
         .misuse("a bar replaces letters of \(pixels) pixels: \(run.font.path) cannot be used at this size", at: nil))
@@ -159,6 +161,25 @@
     private func paintUnshaped(_ text: DrawnText, _ size: CGFloat) {
       let area = CGRect(x: text.origin.x, y: text.origin.y - size * 0.7, width: text.width ?? size, height: size * 0.7)
       fill(Path(rectangle: area), text.color.withAlpha(0.25))
+    }
+  }
+
+  extension DrawnText {
+    /// The runs of the line, raised like their parts, in groups of one colour.
+    fileprivate func colored(_ runs: [ShapedLine.Run]) -> [(Color, [ShapedLine.Run])] {
+      guard parts.contains(where: { $0.color != nil || $0.rise != 0 }) else { return [(color, runs)] }
+      var groups: [(Color, [ShapedLine.Run])] = []
+      for run in runs {
+        let part = part(atUTF8: run.start), color = part?.color ?? color
+        var run = run
+        if let rise = part?.rise { for index in run.glyphs.indices { run.glyphs[index].y -= Double(rise) } }
+        if let last = groups.indices.last, groups[last].0 == color {
+          groups[last].1.append(run)
+        } else {
+          groups.append((color, [run]))
+        }
+      }
+      return groups
     }
   }
 

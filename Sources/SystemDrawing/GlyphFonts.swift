@@ -86,11 +86,16 @@
         justifiedWidth: text.fit == .justified ? text.width : nil)
       // Stretching a line to its measured width makes up for the letter spacing.
       if text.fit == .stretched { key.letterSpacing = 0 }
+      for index in key.parts.indices {
+        (key.parts[index].color, key.parts[index].rise) = (nil, 0)
+        if text.fit == .stretched { key.parts[index].letterSpacing = nil }
+      }
       let isShort = text.parts.reduce(0) { $0 + $1.string.utf8.count } <= longest
       if isShort, let line = kept.withLock({ $0[key] }) { return line }
-      guard let line = SystemTextMeasurer.shared.line(of: content(of: key), justifiedTo: key.justifiedWidth) else {
-        return nil
-      }
+      guard
+        let line = SystemTextMeasurer.shared.line(
+          of: content(of: key), justifiedTo: key.justifiedWidth, splitAt: text.edges)
+      else { return nil }
       if isShort {
         kept.withLock { lines in
           if lines.count >= most { lines.removeAll() }
@@ -111,7 +116,32 @@
         // A trailing space would be widened too.
         while parts[last].0.last?.isWhitespace == true { parts[last].0.removeLast() }
       }
-      return TextContent(parts: parts, style: style)
+      var content = TextContent(parts: parts, style: style)
+      for (part, start) in zip(key.parts, starts(of: key.parts)) {
+        guard let spacing = part.letterSpacing else { continue }
+        content.setLetterSpacing(spacing, inUTF8: start..<start + part.string.utf8.count)
+      }
+      return content
+    }
+
+    /// The offset of each part in the line, in UTF-8.
+    fileprivate static func starts(of parts: [DrawnText.Part]) -> [Int] {
+      var end = 0
+      return parts.map { part in
+        defer { end += part.string.onOneLine.utf8.count }
+        return end
+      }
+    }
+  }
+
+  extension DrawnText {
+    /// The offsets in UTF-8 between parts.
+    fileprivate var edges: [Int] { Array(ShapedLines.starts(of: parts).dropFirst()) }
+
+    /// The part that contains an offset in UTF-8.
+    func part(atUTF8 offset: Int) -> Part? {
+      let place = ShapedLines.starts(of: parts).lastIndex { $0 <= offset }
+      return place.map { parts[$0] }
     }
   }
 

@@ -46,22 +46,27 @@ import UIKit
     text.string = "ab\nc"
     text.anchorPoint = .zero
     view.layer.addSublayer(text)
-    func lines() -> [(String, CGRect)] {
+    func texts() -> [StyledText] {
       view.appearance.shapes.flatMap(\.steps).compactMap { step in
-        if case .text(let string, let area, 10, UIColor.red.color) = step { (string, area) } else { nil }
+        if case .text(let text, _) = step { text } else { nil }
       }
     }
-    let size = ("ab" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 10)])
-    #expect(lines().map(\.0) == ["ab", "c"])
-    #expect(lines().first?.1 == CGRect(origin: CGPoint(x: (60 - size.width) / 2, y: 0), size: size))
-    #expect(lines().last?.1.minY == size.height)
+    func lines() -> [DrawnText] {
+      LayoutDrawing(of: view).commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+    }
+    #expect(texts().map(\.content.string) == ["ab", "c"] && texts().allSatisfy { $0.color == UIColor.red.color })
+    #expect(texts().allSatisfy { $0.content.font.size == 10 })
+    // Two letters are 10 points wide.
+    #expect(lines().map(\.origin.x) == [25, 27.5] && lines()[1].origin.y - lines()[0].origin.y == 12)
     (text.alignmentMode, text.string) = (.right, "ab")
-    #expect(lines().first?.1.maxX == 60)
-    (text.isWrapped, text.string, text.bounds.size.width) = (true, "ab ab ab", size.width + 1)
-    #expect(lines().map(\.0) == ["ab", "ab", "ab"])
+    #expect(lines().map(\.origin.x) == [50])
+    (text.isWrapped, text.string, text.bounds.size.width) = (true, "ab ab ab", 11)
+    #expect(lines().map { $0.parts.map(\.string) } == [["ab"], ["ab"], ["ab"]])
+    (text.isWrapped, text.truncationMode, text.string) = (false, .end, "abcd")
+    #expect(lines().map { $0.parts.map(\.string) } == [["a…"]])
     text.string = NSAttributedString(
-      string: "x", attributes: [.font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.red])
-    #expect(lines().map(\.0) == ["x"])
+      string: "x", attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.blue])
+    #expect(lines().map { $0.parts.map(\.color) } == [[UIColor.blue.color]])
   }
 
   @Test func theContentsOfALayerAreDrawn() {

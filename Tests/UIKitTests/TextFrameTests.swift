@@ -88,7 +88,7 @@ import UIKit
     context.textPosition = CGPoint(x: 10, y: 20)
     for run in runs { CTRunDraw(run, context, CFRangeMake(0, 0)) }
     var places: [CGFloat] = []
-    for case .text(_, let rect, _, _) in context.steps { places.append(rect.minX) }
+    for case .text(_, let rect) in context.steps { places.append(rect.minX) }
     #expect(places == [10, 28])
     #expect(runs.map { CTRunGetTypographicBounds($0, CFRangeMake(0, 0), nil, nil, nil) } == [18, 12])
   }
@@ -127,7 +127,7 @@ import UIKit
     var place: CGRect?
     for step in context.steps {
       if case .transform(let next) = step { map = next.concatenating(map) }
-      if case .text(_, let rect, _, _) = step { place = rect.applying(map) }
+      if case .text(_, let rect) = step { place = rect.applying(map) }
     }
     #expect(map.d == 1)
     #expect(try #require(place).minY == 0)

@@ -113,8 +113,11 @@ struct TextTests {
     "x".draw(with: .zero, options: .usesLineFragmentOrigin, attributes: look, context: nil)
     ("x" as NSString).draw(with: .zero, options: .usesLineFragmentOrigin, attributes: look, context: nil)
     UIGraphicsPopContext()
-    let step = DrawingStep.text("x", in: .zero, size: 12, UIColor.red.cgColor.color)
-    #expect(context.steps == [step, step, step])
+    let texts = context.steps.compactMap { step -> StyledText? in
+      if case .text(let text, _) = step { text } else { nil }
+    }
+    #expect(texts.count == 3 && texts.allSatisfy { $0.content.string == "x" && $0.content.font.size == 12 })
+    #expect(texts.allSatisfy { $0.inks.map(\.color) == [UIColor.red.cgColor.color] })
   }
 
   @Test func textsAreMeasuredAsLabelsAre() {

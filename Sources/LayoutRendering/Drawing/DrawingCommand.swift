@@ -118,14 +118,20 @@ public struct DrawnImage: Hashable, Sendable {
 
 /// One line of text.
 public struct DrawnText: Hashable, Sendable {
-  /// Characters in one font.
+  /// Characters in one font and colour.
   public struct Part: Hashable, Sendable {
     /// The characters.
     public var string: String
     /// Their font.
     public var font: Font
+    /// Their colour; `nil` for the line's.
+    public var color: Color?
+    /// Additional space after every character, in points; `nil` for the line's.
+    public var letterSpacing: CGFloat?
+    /// The distance by which they are raised above the baseline, in points.
+    public var rise: CGFloat = 0
 
-    /// Characters in one font.
+    /// Characters in one font, in the line's colour.
     public init(_ string: String, _ font: Font) {
       (self.string, self.font) = (string, font)
     }
@@ -141,7 +147,7 @@ public struct DrawnText: Hashable, Sendable {
     case stretched
   }
 
-  /// The characters in reading order.
+  /// The characters in reading order; they are shaped together.
   public var parts: [Part]
   /// The left end of the baseline, or its middle if the line is centred.
   public var origin: CGPoint

@@ -15,48 +15,10 @@ extension DrawingWalk {
     if !isShownBySubview, let text = view.shownText { add(text, of: view, look, area) }
   }
 
-  // MARK: Texts
-
-  private mutating func add(_ text: ShownText, of view: View, _ look: Appearance, _ area: CGRect) {
-    guard !text.content.string.isEmpty else { return }
-    var text = text
-    text.align(to: view.effectiveUserInterfaceLayoutDirection)
-    let box = Self.textBox(of: view, isPlaceholder: text.isPlaceholder, area)
-    if view is Label { text.limitLines(toViewOf: box.size) }
-    let drawn = DrawnLines(text, width: box.width)
-    // Labels and fields higher than their text show it vertically centred. Elsewhere the first line is drawn at the
-    // first baseline by which layout aligns the view with others.
-    let spare = box.height - text.insets.top - drawn.height - text.insets.bottom
-    let isCentred = (view is Label || view is TextField) && spare > 0
-    let first = view.firstBaselineOffsetFromTop ?? text.insets.top + drawn.firstBaseline
-    let top = isCentred ? text.insets.top + spare / 2 : first - drawn.firstBaseline
-    let ink: Color =
-      look.textColor
-      ?? (text.isPlaceholder ? .placeholderText : view is Button ? view.tintColor?.color ?? .tint : .text)
-    if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
-    for line in drawn.lines {
-      var words = DrawnText(
-        parts: line.parts.map { DrawnText.Part($0.0, $0.1) },
-        origin: CGPoint(x: box.minX + text.insets.left + line.x, y: box.minY + top + line.baseline), width: line.width,
-        fit: line.fit, letterSpacing: text.content.style.letterSpacing.orZero, isRightToLeft: line.isRightToLeft,
-        color: ink)
-      words.wordSpacing = line.wordSpacing
-      add(.text(words))
-    }
-    if drawn.isCutOff { add(.end) }
-  }
-
-  /// The part of a view that contains its text.
-  private static func textBox(of view: View, isPlaceholder: Bool, _ area: CGRect) -> CGRect {
-    guard let field = view as? TextField else { return area }
-    let box = isPlaceholder ? field.placeholderRect(forBounds: area) : field.textRect(forBounds: area)
-    let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
-    return numbers.allSatisfy(\.isFinite) && box.size.width >= 0 && box.size.height >= 0 ? box : area
-  }
-
   // MARK: Pictures
 
-  private mutating func add(_ image: Image, in area: CGRect, of view: View, tint: Color?) {
+  /// Adds a picture stretched to a rectangle.
+  mutating func add(_ image: Image, in area: CGRect, of view: View, tint: Color?) {
     let ink = image.tint ?? tint ?? .tint
     switch image.source {
     case .data(let data): add(data, "picture", of: image, in: area, of: view, ink)
@@ -164,12 +126,7 @@ extension DrawingWalk {
       case .gradient(let gradient, let path):
         if let paint = Self.paint(of: gradient, in: path.controlBounds) { add(.fill(path, .gradient(paint))) }
       case .image(let image, let area): add(image, in: area, of: view, tint: nil)
-      case .text(let string, let area, let size, let ink):
-        let part = DrawnText.Part(string, Font(size: size))
-        add(
-          .text(
-            DrawnText(
-              parts: [part], origin: CGPoint(x: area.minX, y: area.minY + size * 0.95), width: nil, color: ink)))
+      case .text(let text, let area): add(text, in: area, of: view)
       case .clip(let path): begin(.clip(path), &self)
       case .transform(let map): begin(.begin(DrawnGroup(transform: map)), &self)
       case .save: open.append(0)
@@ -220,10 +177,24 @@ extension DrawingStep {
     case .image(var image, let area):
       (image.isTemplate, image.tint) = (true, ink)
       return .image(image, in: area)
-    case .text(let string, let area, let size, let color):
-      return .text(string, in: area, size: size, ink.withOpacity(of: color))
+    case .text(let text, let area): return .text(text.tinted(ink), in: area)
     case .clip, .transform, .save, .restore: return self
     }
+  }
+}
+
+extension StyledText {
+  /// The text in one colour, but with the opacities of its own colours.
+  fileprivate func tinted(_ ink: Color) -> StyledText {
+    var text = self
+    text.color = ink.withOpacity(of: color)
+    for index in inks.indices {
+      text.inks[index].color = inks[index].color.map { ink.withOpacity(of: $0) }
+      text.inks[index].backgroundColor = inks[index].backgroundColor.map { ink.withOpacity(of: $0) }
+      text.inks[index].underline?.color = inks[index].underline?.color.map { ink.withOpacity(of: $0) }
+      text.inks[index].strikethrough?.color = inks[index].strikethrough?.color.map { ink.withOpacity(of: $0) }
+    }
+    return text
   }
 }
 

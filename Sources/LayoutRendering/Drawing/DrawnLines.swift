@@ -1,17 +1,20 @@
 internal import AutoLayout
 internal import Foundation
+internal import LayoutAppearance
 
 /// The drawn lines of a text: as measured, with an ellipsis for the part that does not fit.
 struct DrawnLines {
   /// One line.
   struct Line {
-    /// The characters, split where fonts change.
-    var parts: [(String, Font)]
+    /// The characters, split where their look changes.
+    var parts: [TextPart]
     /// The left edge, from the left inset of the view.
     var x: CGFloat
     var width: CGFloat
     /// The baseline, from the top of the text.
     var baseline: CGFloat
+    /// The top and the bottom, from the top of the text.
+    var top: CGFloat, bottom: CGFloat
     /// Whether the characters run from right to left.
     var isRightToLeft: Bool
     /// The way to fit the characters to the width.
@@ -21,13 +24,14 @@ struct DrawnLines {
 
     /// Shows a soft hyphen at the end of the line; anywhere else it is invisible.
     mutating func showSoftHyphen() {
-      guard let last = parts.indices.last, parts[last].0.unicodeScalars.last == "\u{AD}" else { return }
-      parts[last].0.unicodeScalars.removeLast()
-      parts[last].0 += "\u{2010}"
+      guard let last = parts.indices.last, parts[last].string.unicodeScalars.last == "\u{AD}" else { return }
+      parts[last].string.unicodeScalars.removeLast()
+      parts[last].string += "\u{2010}"
     }
   }
 
-  private(set) var lines: [Line] = []
+  /// The lines, and their pieces that are drawn at separate places.
+  private(set) var lines: [(line: Line, pieces: [Line])] = []
   /// The baseline of the first line, from the top of the text.
   let firstBaseline: CGFloat
   /// The height of all lines.
@@ -37,21 +41,22 @@ struct DrawnLines {
 
   /// The lines of a text in a view of a width.
   ///
-  /// - Complexity: O(characters and runs), plus the cost of measuring.
-  init(_ text: ShownText, width: CGFloat) {
+  /// - Complexity: O(characters, runs and inks), plus the cost of measuring.
+  init(_ text: ShownText, inks: [TextInk], width: CGFloat) {
     let layout = text.layout(inViewOfWidth: width)
     let room = max(width - text.insets.left - text.insets.right, 0)
     firstBaseline = layout.firstBaseline
     height = layout.size.height
     isCutOff = layout.isTruncated && text.content.style.breakMode == .clipping
-    var reader = TextReader(text.content)
+    var reader = TextReader(text.content, inks: inks)
     let fit: DrawnText.Fit = text.measurer is BuiltInTextMeasurer ? .stretched : .natural
     let isJustified = fit == .natural && text.content.style.alignment == .justified
     let isTooWide = layout.lines.contains { $0.area.width > room + Self.tolerance }
     for (index, line) in layout.lines.enumerated() where !line.range.isEmpty {
       var drawn = Line(
         parts: reader.parts(of: line.range), x: line.area.minX, width: line.area.width, baseline: line.baseline,
-        isRightToLeft: reader.isRightToLeft(at: line.range.lowerBound), fit: fit)
+        top: line.area.minY, bottom: line.area.maxY, isRightToLeft: reader.isRightToLeft(at: line.range.lowerBound),
+        fit: fit)
       // A line that is cut off shows its start.
       if isCutOff, drawn.isRightToLeft { drawn.x = min(drawn.x, room - drawn.width) }
       if isJustified, (line.area.width - room).magnitude < 0.5 { drawn.fit = .justified }
@@ -65,46 +70,92 @@ struct DrawnLines {
         drawn.showSoftHyphen()
       }
       if drawn.fit == .justified {
-        let spaces = drawn.parts.reduce(0) { $0 + $1.0.utf8.count { $0 == UInt8(ascii: " ") } }
+        let spaces = drawn.parts.reduce(0) { $0 + $1.numberOfSpaces }
         if spaces > 0 { drawn.wordSpacing = max(0, drawn.width - text.width(of: drawn.parts)) / CGFloat(spaces) }
       }
-      lines += drawn.fit == .natural ? Self.parts(of: drawn, in: text) : [drawn]
+      lines.append((drawn, drawn.pieces(in: text)))
     }
   }
 
-  /// The parts of a line between tabs, at the measured positions, because SVG draws a tab as a space.
-  private static func parts(of line: Line, in text: ShownText) -> [Line] {
-    guard line.parts.contains(where: { $0.0.utf8.contains(UInt8(ascii: "\t")) }) else { return [line] }
-    var found: [Line] = []
-    /// The characters up to the last tab, and those after it.
-    var before: [(String, Font)] = [], after: [(String, Font)] = []
+  private static let tolerance: CGFloat = 1e-6
+}
+
+extension DrawnLines.Line {
+  /// The pieces of the line that are drawn at separate places: all but tabs and boxes, at their measured places.
+  ///
+  /// SVG draws a tab as a space. A stretched piece has letters of one look, so that each look is as wide as measured.
+  fileprivate func pieces(in text: ShownText) -> [Self] {
+    let isStretched = fit == .stretched && parts.contains { $0.letters.ink != nil || $0.letters.letterSpacing != nil }
+    let hasTabs = fit == .natural && parts.contains { $0.string.utf8.contains(UInt8(ascii: "\t")) }
+    guard isStretched || hasTabs || parts.contains(where: { $0.letters.box != nil }) else { return [self] }
+    var found: [Self] = []
+    /// The characters before the piece, and those in it.
+    var before: [TextPart] = [], piece: [TextPart] = []
     func finish() {
-      guard !after.isEmpty else { return }
-      var part = line
-      let start = text.width(of: before)
-      (part.parts, part.width) = (after, text.width(of: after))
-      part.x += line.isRightToLeft ? line.width - start - part.width : start
-      found.append(part)
+      if !piece.isEmpty { found.append(self.piece(piece, after: before, in: text)) }
+      before += piece
+      piece = []
     }
-    for (string, font) in line.parts {
-      for (index, words) in string.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
-        if index > 0, found.count < Self.mostParts {
-          finish()
-          before += after + [("\t", font)]
-          after = []
-        } else if index > 0 {
-          after.append(("\t", font))
+    for part in parts {
+      if part.letters.box != nil {
+        finish()
+        before.append(part)
+        continue
+      }
+      if isStretched { finish() }
+      let words = hasTabs ? part.string.split(separator: "\t", omittingEmptySubsequences: false) : [part.string[...]]
+      for (index, words) in words.enumerated() {
+        if index > 0 {
+          let tab = TextPart(string: "\t", letters: part.letters)
+          if found.count < Self.mostPieces {
+            finish()
+            before.append(tab)
+          } else {
+            piece.append(tab)
+          }
         }
-        if !words.isEmpty { after.append((String(words), font)) }
+        if !words.isEmpty { piece.append(TextPart(string: String(words), letters: part.letters)) }
       }
     }
     finish()
     return found
   }
 
-  private static let tolerance: CGFloat = 1e-6
-  /// The most parts of a line, each of which is measured with all before it.
-  private static let mostParts = 64
+  private func piece(_ parts: [TextPart], after before: [TextPart], in text: ShownText) -> Self {
+    var piece = self
+    piece.parts = parts
+    let start = advance(of: before, in: text), end = advance(of: before + parts, in: text)
+    piece.width = max(end - start, 0)
+    piece.x += isRightToLeft ? width - end : start
+    return piece
+  }
+
+  /// The horizontal extent of each part from the left edge of the line, in points; a line that mixes directions counts
+  /// as if it had only its own.
+  ///
+  /// - Complexity: O(parts) measurements.
+  func extents(in text: ShownText) -> [ClosedRange<CGFloat>] {
+    var edge: CGFloat = 0
+    return parts.indices.map { index in
+      let end = max(advance(of: Array(parts[...index]), in: text), edge)
+      defer { edge = end }
+      return isRightToLeft ? width - end...width - edge : edge...end
+    }
+  }
+
+  /// The width of characters at the start of the line, including white space at their end.
+  private func advance(of parts: [TextPart], in text: ShownText) -> CGFloat {
+    guard var last = parts.last else { return 0 }
+    let spaces = parts.reduce(0) { $0 + $1.numberOfSpaces }
+    let widened = wordSpacing * CGFloat(spaces)
+    guard last.string.last?.isWhitespace == true else { return text.width(of: parts) + widened }
+    // White space at the end of a line may not count.
+    last.string = "|"
+    return max(text.width(of: parts + [last]) - text.width(of: [last]), 0) + widened
+  }
+
+  /// The most pieces of a line, each of which is measured with all before it.
+  private static var mostPieces: Int { 64 }
 }
 
 /// Shortens lines by an ellipsis.
@@ -117,7 +168,7 @@ private struct Ellipsis {
 
   /// Shortens a line to the longest part that fits beside an ellipsis.
   func shorten(_ line: inout DrawnLines.Line, to room: CGFloat) {
-    let characters = line.parts.flatMap { part, font in part.map { ($0, font) } }
+    let characters = line.parts.flatMap { part in part.string.map { ($0, part.letters) } }
     // Doubling, then bisection, so that most of a long text need not be measured.
     var (most, step) = (0, 1)
     while step <= characters.count, width(of: kept(step, of: characters)) <= room {
@@ -143,41 +194,46 @@ private struct Ellipsis {
   }
 
   /// A number of characters, with an ellipsis at the start, in the middle or at the end.
-  private func kept(_ count: Int, of characters: [(Character, Font)]) -> [(String, Font)] {
+  private func kept(_ count: Int, of characters: [(Character, TextPart.Letters)]) -> [TextPart] {
     let head: Int
     switch text.content.style.breakMode {
     case .truncatingHead: head = 0
     case .truncatingMiddle: head = (count + 1) / 2
     default: head = count
     }
-    let font = (head > 0 ? characters[head - 1] : characters.last).map(\.1) ?? text.content.font
-    let all = characters.prefix(head) + [(Character("…"), font)] + characters.suffix(count - head)
-    var parts: [(String, Font)] = []
-    for (character, font) in all {
-      if parts.last?.1 == font {
-        parts[parts.count - 1].0.append(character)
+    var letters =
+      (head > 0 ? characters[head - 1] : characters.last).map(\.1) ?? TextPart.Letters(font: text.content.font)
+    letters.box = nil
+    letters.ink?.image = nil
+    let all = characters.prefix(head) + [(Character("…"), letters)] + characters.suffix(count - head)
+    var parts: [TextPart] = []
+    for (character, letters) in all {
+      if parts.last?.letters == letters {
+        parts[parts.count - 1].string.append(character)
       } else {
-        parts.append((String(character), font))
+        parts.append(TextPart(string: String(character), letters: letters))
       }
     }
     return parts
   }
 
-  private func width(of parts: [(String, Font)]) -> CGFloat { text.width(of: parts) }
+  private func width(of parts: [TextPart]) -> CGFloat { text.width(of: parts) }
 }
 
 extension ShownText {
   /// The width of characters on one line.
-  fileprivate func width(of parts: [(String, Font)]) -> CGFloat {
+  fileprivate func width(of parts: [TextPart]) -> CGFloat {
     var style = content.style
     (style.lineLimit, style.alignment) = (1, .left)
     // The font of the whole text decides about the positions of tabs.
-    var line = TextContent(parts.map(\.0).joined(), font: content.font, style: style)
+    var line = TextContent(parts.map(\.string).joined(), font: content.font, style: style)
     var start = 0
-    for (string, font) in parts {
-      let end = start + string.utf8.count
-      if font != content.font { line.setFont(font, inUTF8: start..<end) }
-      start = end
+    for part in parts {
+      let range = start..<start + part.string.utf8.count, letters = part.letters
+      if letters.font != content.font { line.setFont(letters.font, inUTF8: range) }
+      if let spacing = letters.letterSpacing { line.setLetterSpacing(spacing, inUTF8: range) }
+      if let box = letters.box { line.setBox(box, inUTF8: range) }
+      start = range.upperBound
     }
     return measurer.layout(of: line, width: nil).lines.first?.area.width ?? 0
   }

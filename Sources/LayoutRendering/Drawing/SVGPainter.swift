@@ -218,6 +218,7 @@ struct SVGPainter {
   }
 
   private func paint(_ text: DrawnText, to writer: inout MarkupWriter) {
+    let text = text.withoutPartLooks
     let width = text.width ?? 0
     // The start of a right-to-left line is at its right end.
     var attributes: [MarkupWriter.Attribute] = [
@@ -240,9 +241,31 @@ struct SVGPainter {
     if let part = text.parts.first, text.parts.count == 1 {
       writer.element("text", attributes: attributes + SVGWords.attributes(of: part.font), holding: part.string)
     } else {
-      writer.element(
-        "text", attributes: attributes, spans: text.parts.map { ($0.string, SVGWords.attributes(of: $0.font)) })
+      var rise: CGFloat = 0
+      let spans = text.parts.map { part in
+        var span = SVGWords.attributes(of: part.font)
+        if let color = part.color { span += self.color("fill", color) }
+        if text.fit != .stretched, let spacing = part.letterSpacing { span.append(.number("letter-spacing", spacing)) }
+        // A shift counts from the span before.
+        if part.rise != rise { span.append(.number("dy", rise - part.rise)) }
+        rise = part.rise
+        return (part.string, span)
+      }
+      writer.element("text", attributes: attributes, spans: spans)
     }
+  }
+}
+
+extension DrawnText {
+  /// The same line; if it has one part, the line has the part's look.
+  fileprivate var withoutPartLooks: DrawnText {
+    guard let part = parts.first, parts.count == 1 else { return self }
+    var text = self
+    text.color = part.color ?? color
+    text.letterSpacing = part.letterSpacing ?? letterSpacing
+    text.origin.y -= part.rise
+    text.parts = [Part(part.string, part.font)]
+    return text
   }
 }
 

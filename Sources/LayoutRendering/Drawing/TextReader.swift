@@ -1,36 +1,72 @@
 internal import AutoLayout
 internal import Foundation
+internal import LayoutAppearance
+
+/// A part of a line whose letters look the same.
+struct TextPart {
+  /// The look of letters.
+  struct Letters: Equatable {
+    var font: Font
+    /// The letter spacing; `nil` for the paragraph style's.
+    var letterSpacing: CGFloat?
+    /// The space in place of each letter.
+    var box: TextContent.Box?
+    /// The ink; `nil` for the view's text colour.
+    var ink: TextInk?
+  }
+
+  var string: String
+  var letters: Letters
+
+  /// The number of spaces that a justified line widens.
+  var numberOfSpaces: Int { string.utf8.count { $0 == UInt8(ascii: " ") } }
+}
 
 /// Reads the lines of a text from its start to its end.
 struct TextReader {
   private let bytes: [UInt8]
   private let content: TextContent
-  /// The first run that may reach into the next line.
-  private var run = 0
+  /// The inks, in the order of the text.
+  private let inks: [TextInk]
+  /// The first run and the first ink that may reach into the next line.
+  private var run = 0, ink = 0
   /// The paragraph read last.
   private var paragraph = 0..<0
   /// The direction of that paragraph; before any, of the text's first letter.
   private var paragraphIsRightToLeft: Bool
 
-  init(_ content: TextContent) {
+  init(_ content: TextContent, inks: [TextInk]) {
     self.content = content
+    self.inks = inks
     bytes = Array(content.string.utf8)
     paragraphIsRightToLeft = Self.beginsFromTheRight(bytes[...]) ?? false
   }
 
-  /// A part of the text, split where fonts change; must be called in the order of the text.
-  mutating func parts(of range: Range<Int>) -> [(String, Font)] {
+  /// A part of the text, split where its look changes; must be called in the order of the text.
+  mutating func parts(of range: Range<Int>) -> [TextPart] {
     let range = range.clamped(to: 0..<bytes.count), runs = content.runs
     while run < runs.count, runs[run].range.upperBound <= range.lowerBound { run += 1 }
-    var found: [(String, Font)] = []
-    var at = range.lowerBound, next = run
+    while ink < inks.count, inks[ink].range.upperBound <= range.lowerBound { ink += 1 }
+    var found: [TextPart] = []
+    var at = range.lowerBound, nextRun = run, nextInk = ink
     while at < range.upperBound {
-      let isInRun = next < runs.count && runs[next].range.lowerBound <= at
-      let edge =
-        next < runs.count ? isInRun ? runs[next].range.upperBound : runs[next].range.lowerBound : range.upperBound
-      let end = min(edge, range.upperBound)
-      found.append((String(decoding: bytes[at..<end], as: UTF8.self), isInRun ? runs[next].font : content.font))
-      if isInRun { next += 1 }
+      var letters = TextPart.Letters(font: content.font)
+      var end = range.upperBound
+      if nextRun < runs.count, case let run = runs[nextRun] {
+        if run.range.lowerBound <= at {
+          (letters.font, letters.letterSpacing, letters.box) = (run.font, run.letterSpacing, run.box)
+        }
+        end = min(end, run.range.lowerBound <= at ? run.range.upperBound : run.range.lowerBound)
+      }
+      if nextInk < inks.count, case let ink = inks[nextInk] {
+        if ink.range.lowerBound <= at { letters.ink = ink }
+        end = min(end, ink.range.lowerBound <= at ? ink.range.upperBound : ink.range.lowerBound)
+      }
+      // An empty or overlapping range must not stop the loop.
+      end = max(end, at + 1)
+      found.append(TextPart(string: String(decoding: bytes[at..<end], as: UTF8.self), letters: letters))
+      while nextRun < runs.count, runs[nextRun].range.upperBound <= end { nextRun += 1 }
+      while nextInk < inks.count, inks[nextInk].range.upperBound <= end { nextInk += 1 }
       at = end
     }
     return found

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The default contents of a cell: an image, a text and a second text, which determine the size of the cell.
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The appearance of a text: font, colour and number of lines take effect.
+  /// The appearance of a text.
   public struct TextProperties {
     /// The font.
     public var font: UIFont
@@ -21,6 +21,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       case center
       /// Justified.
       case justified
+
+      /// The same alignment of a label.
+      var alignment: NSTextAlignment {
+        switch self {
+        case .natural: .natural
+        case .center: .center
+        case .justified: .justified
+        }
+      }
     }
     /// The change of letter case.
     public enum TextTransform: Int, Hashable, Sendable {
@@ -32,18 +41,28 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       case lowercase
       /// Capitalised words.
       case capitalized
+
+      /// A text in this letter case.
+      func text(_ text: String?) -> String? {
+        switch self {
+        case .none: text
+        case .uppercase: text?.uppercased()
+        case .lowercase: text?.lowercased()
+        case .capitalized: text?.capitalized
+        }
+      }
     }
-    /// Stored only: the alignment of lines.
+    /// The alignment of lines.
     public var alignment = TextAlignment.natural
-    /// Stored only: the change of letter case.
+    /// The change of letter case; attributed texts keep theirs.
     public var transform = TextTransform.none
-    /// Stored only: the least scale factor of the font.
+    /// The least scale factor of the font, if it is adjusted.
     public var minimumScaleFactor: CGFloat = 0
     /// A transformer of the colour; used only by ``resolvedColor()``.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Stored only: the line break mode.
+    /// The line break mode.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Stored only: whether the font shrinks if space is short.
+    /// Whether a text that does not fit is drawn in smaller fonts.
     public var adjustsFontSizeToFitWidth = false
     /// Stored only: whether letters move together before text is cut.
     public var allowsDefaultTighteningForTruncation = false
@@ -238,7 +257,10 @@ open class UIListContentView: UIView, UIContentView {
     in label: UILabel
   ) {
     (label.font, label.textColor, label.numberOfLines) = (look.font, look.color, look.numberOfLines)
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    (label.lineBreakMode, label.textAlignment) = (look.lineBreakMode, look.alignment.alignment)
+    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = look.minimumScaleFactor
+    if let attributed { label.attributedText = attributed } else { label.text = look.transform.text(text) }
     label.isHidden = label.text == nil
   }
 }

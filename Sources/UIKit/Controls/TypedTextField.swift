@@ -109,13 +109,13 @@ open class TypedTextField: TextField {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the font shrinks if space is short.
+  /// Whether a text that does not fit is drawn in a smaller font; layout measures the text in its own.
   open var adjustsFontSizeToFitWidth: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: the least size of the font, in points.
+  /// The least size of the font in a field that adjusts it, in points; 0 for no limit.
   open var minimumFontSize: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }
@@ -136,12 +136,6 @@ open class TypedTextField: TextField {
   /// Stored only: the appearance of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Stored only: the appearance of text.
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { kept() ?? [:] }
     set { keep(newValue) }
   }
 

@@ -57,8 +57,17 @@ open class UITextField: TypedTextField {
 
   /// The colour of the text; drawn.
   open var textColor: UIColor? {
-    get { appearance.textColor.map { UIColor($0) } ?? .label }
-    set { appearance.textColor = newValue?.color }
+    get {
+      let styled: NSAttributedString? = kept("attributedText")
+      return styled?.firstColor ?? appearance.textColor.map { UIColor($0) } ?? .label
+    }
+    set {
+      appearance.textColor = newValue?.color
+      guard let newValue, let styled: NSAttributedString = kept("attributedText") else { return }
+      let whole = NSMutableAttributedString(attributedString: styled)
+      whole.addAttribute(.foregroundColor, value: newValue, range: NSRange(location: 0, length: whole.length))
+      keep(NSAttributedString(attributedString: whole), "attributedText")
+    }
   }
 
   /// The alignment of lines; drawn.
@@ -70,7 +79,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The text with attributes; the first font decides the size.
+  /// The text with attributes; the first font decides the size, and colours and lines are drawn.
   open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -85,7 +94,24 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The placeholder with its attributes, which are stored only.
+  /// The attributes of the whole text: font, colour, letter spacing and the alignment of the paragraph take effect.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var attributes: [NSAttributedString.Key: Any] = kept() ?? [:]
+      (attributes[.font], attributes[.foregroundColor]) = (font, textColor)
+      return attributes
+    }
+    set {
+      keep(newValue)
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+      look.style.letterSpacing = CGFloat(number: newValue[.kern] ?? newValue[.tracking]) ?? 0
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The placeholder with its attributes, of which colours and lines are drawn.
   open var attributedPlaceholder: NSAttributedString? {
     get { kept() ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -306,4 +332,18 @@ open class UITextField: TypedTextField {
 
   /// The frame of the border in bounds; exists for code that draws the field.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+}
+
+extension UITextField: TextInking {
+  package final func textInks(ofPlaceholder: Bool) -> [TextInk] {
+    if isSecureTextEntry, !ofPlaceholder { return [] }
+    let styled: NSAttributedString? = kept(ofPlaceholder ? "attributedPlaceholder" : "attributedText")
+    return styled?.inks(links: [:]) ?? []
+  }
+
+  package final var textShrinking: TextShrinking? {
+    let size = fontValue.size
+    guard adjustsFontSizeToFitWidth, size > 0 else { return nil }
+    return TextShrinking(leastScale: max(minimumFontSize / size, 0.01))
+  }
 }

@@ -85,8 +85,12 @@ open class UITextView: UIScrollView {
   }
   /// The container of the text; its padding, number of lines and line break mode take effect.
   public final let textContainer: NSTextContainer
-  /// Stored only: the appearance of links.
-  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of links, by default the tint colour; drawn.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { linkAttributes ?? [.foregroundColor: tintColor as Any] }
+    set { linkAttributes = newValue }
+  }
+  private var linkAttributes: [NSAttributedString.Key: Any]?
   /// Stored only: the appearance of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The selection in UTF-16, which typed text replaces: the end of the text, until another one is set.
@@ -351,3 +355,11 @@ open class UITextView: UIScrollView {
 }
 
 extension UITextView: ContentSizeManaging {}
+
+extension UITextView: TextInking {
+  package final func textInks(ofPlaceholder: Bool) -> [TextInk] {
+    (parts?.storage.plain ?? attributed)?.inks(links: linkTextAttributes) ?? []
+  }
+
+  package final var textShrinking: TextShrinking? { nil }
+}

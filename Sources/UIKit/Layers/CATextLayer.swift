@@ -1,11 +1,12 @@
+import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// A layer of text; drawn in one font and one colour.
+/// A layer of text.
 open class CATextLayer: CALayer {
-  /// Stored only: the truncation of text.
-  open var truncationMode = CATextLayerTruncationMode.none
-  /// The text: a string, or an attributed string, of which the first font and the first colour count.
+  /// The truncation of lines that are longer than the bounds, unless lines are broken; drawn.
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { changed() } }
+  /// The text: a string, or an attributed string, whose attributes are drawn as by a label.
   open var string: Any? { didSet { changed() } }
   /// The font: a `UIFont`, a ``CGFont`` or the name of a font; its size does not count, except in an attributed text.
   open var font: Any? { didSet { changed() } }
@@ -20,20 +21,30 @@ open class CATextLayer: CALayer {
 
   /// Draws the lines from the top of the bounds.
   open override func draw(in context: CGContext) {
-    let styled = string as? NSAttributedString
-    guard let text = styled?.string ?? string as? String, !text.isEmpty else { return }
-    let font = styled?.firstFont ?? usedFont
-    let color = (styled?.first(.foregroundColor) as? UIColor)?.cgColor ?? foregroundColor ?? CGColor(.black)
-    UIGraphicsPushContext(context)
-    defer { UIGraphicsPopContext() }
-    let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor(cgColor: color)]
-    var top = bounds.origin.y
-    for line in lines(of: text, attributes) {
-      let size = (line as NSString).size(withAttributes: attributes)
-      (line as NSString).draw(
-        in: CGRect(x: bounds.origin.x + indent(of: size.width), y: top, width: size.width, height: size.height),
-        withAttributes: attributes)
-      top += size.height
+    let color = foregroundColor?.color ?? .black
+    var area = bounds
+    for paragraph in paragraphs {
+      var content = paragraph.content(in: usedFont)
+      content.style.alignment = alignmentMode.alignment
+      content.style.breakMode = isWrapped ? .wordWrapping : truncationMode.breakMode
+      content.style.lineLimit = isWrapped ? 0 : 1
+      context.record(.text(StyledText(content, color: color, inks: paragraph.inks(links: [:])), in: area))
+      area.origin.y += content.size(wrappedAt: bounds.width).height
+      area.size.height = max(bounds.maxY - area.minY, 0)
+    }
+  }
+
+  /// The text, split at line breaks unless its lines are broken at the width.
+  private var paragraphs: [NSAttributedString] {
+    guard let text = string as? NSAttributedString ?? (string as? String).map({ NSAttributedString(string: $0) }),
+      text.length > 0
+    else { return [] }
+    if isWrapped { return [text] }
+    var at = 0
+    return text.string.components(separatedBy: "\n").map { words in
+      let range = NSRange(location: at, length: words.utf16.count)
+      at = NSMaxRange(range) + 1
+      return text.attributedSubstring(from: range)
     }
   }
 
@@ -42,31 +53,27 @@ open class CATextLayer: CALayer {
     let name = (font as? CGFont)?.fullName ?? font as? String
     return name.flatMap { UIFont(name: $0, size: fontSize) } ?? .systemFont(ofSize: fontSize)
   }
+}
 
-  private func indent(of width: CGFloat) -> CGFloat {
-    switch alignmentMode {
-    case .center: (bounds.width - width) / 2
-    case .right: bounds.width - width
-    default: 0
+extension CATextLayerAlignmentMode {
+  fileprivate var alignment: ParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    default: .natural
     }
   }
+}
 
-  /// The lines of a text; broken at spaces, if they are wrapped.
-  private func lines(of text: String, _ attributes: [NSAttributedString.Key: Any]) -> [String] {
-    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard isWrapped else { return paragraphs }
-    return paragraphs.flatMap { paragraph in
-      var lines = [""]
-      for word in paragraph.split(separator: " ") {
-        let last = lines[lines.count - 1]
-        let longer = last.isEmpty ? String(word) : last + " " + word
-        if last.isEmpty || (longer as NSString).size(withAttributes: attributes).width <= bounds.width {
-          lines[lines.count - 1] = longer
-        } else {
-          lines.append(String(word))
-        }
-      }
-      return lines
+extension CATextLayerTruncationMode {
+  fileprivate var breakMode: ParagraphStyle.BreakMode {
+    switch self {
+    case .start: .truncatingHead
+    case .middle: .truncatingMiddle
+    case .end: .truncatingTail
+    default: .clipping
     }
   }
 }

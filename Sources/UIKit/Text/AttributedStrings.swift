@@ -88,7 +88,7 @@ extension AttributeContainer {
 
 extension NSUnderlineStyle {
   /// The style of an attribute's value, which is a style or its number.
-  fileprivate init?(value: Any?) {
+  init?(value: Any?) {
     if let style = value as? NSUnderlineStyle {
       self = style
     } else if let number = CGFloat(number: value).flatMap({ Int(exactly: $0) }) {

@@ -8,33 +8,33 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A ``UIColor`` of the letters; drawn.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A ``UIColor`` behind the letters; drawn only by ``NSLayoutManager``.
+  /// A ``UIColor`` behind the letters; drawn.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A ``NSParagraphStyle``; the members of that class say which values take effect.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// The space between letters; the first value takes effect for the whole text.
+  /// The space after letters, in points; takes effect.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The space between letters, unless `kern` is given; the first value takes effect for the whole text.
+  /// The space after letters, in points, unless `kern` is given; takes effect.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// Stored only: a line below the letters.
+  /// The raw value of an ``NSUnderlineStyle``: a line below the letters; drawn.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// Stored only: the colour of the line below the letters.
+  /// The colour of the line below the letters; drawn.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// Stored only: a line through the letters.
+  /// The raw value of an ``NSUnderlineStyle``: a line through the letters; drawn.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// Stored only: the colour of the line through the letters.
+  /// The colour of the line through the letters; drawn.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// Stored only: the colour of outlines.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// Stored only: the width of outlines.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// Stored only: the distance by which letters are raised above the line.
+  /// The distance by which letters are raised, in points; drawn, without an effect on the height of the line.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// Stored only: a shadow.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// Stored only: a link.
+  /// A link; drawn in the colour of links.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// Stored only: an image.
+  /// A ``NSTextAttachment``; its size takes effect, and its image is drawn.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// Stored only: whether letters are joined.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")

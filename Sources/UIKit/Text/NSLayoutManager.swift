@@ -241,7 +241,7 @@ open class NSLayoutManager: NSObject {
       let part = NSIntersectionRange(line.shown, range.inside(placed.text.length))
       guard part.length > 0 else { continue }
       let area = placed.area(of: part, in: line).offsetBy(dx: origin.x + padding, dy: origin.y)
-      placed.text.attributedSubstring(from: part).draw(in: area)
+      placed.text.attributedSubstring(from: part).drawLine(in: area)
     }
   }
   /// Called to draw a line below text; never called here, because such lines are not drawn.

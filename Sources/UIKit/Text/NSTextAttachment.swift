@@ -1,14 +1,17 @@
 public import Foundation
 
-/// An image in a text; stored only.
+/// An image in a line of text, which is as high and wide as its bounds.
+///
+/// Its size is the same in every line: ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`` is
+/// called with a line of unlimited width.
 open class NSTextAttachment: NSObject {
   /// The character that represents an attachment.
   public static let character = 0xFFFC
-  /// Stored only: the image.
+  /// The image; drawn.
   open var image: UIImage?
-  /// Stored only: the rectangle of the attachment relative to the line.
+  /// The rectangle of the attachment, with `y` above the baseline; zero for the size of the image.
   open var bounds = CGRect.zero
-  /// Stored only: the contents of a file.
+  /// The contents of a file; drawn if they are an image.
   open var contents: Data?
   /// Stored only: the kind of the file.
   open var fileType: String?
@@ -28,7 +31,7 @@ open class NSTextAttachment: NSObject {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
-  /// The rectangle for the image: `bounds`, or the image's size; not used by layout.
+  /// The rectangle for the image: `bounds`, or the image's size.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex: Int

@@ -1,5 +1,6 @@
 import AutoLayout
 public import Foundation
+import LayoutAppearance
 
 /// A shadow of letters; stored only.
 open class NSShadow: NSObject {
@@ -19,6 +20,11 @@ extension NSAttributedString {
 
   /// The first font in the text.
   var firstFont: UIFont? { first(.font) as? UIFont }
+
+  /// The colour of the first letter.
+  var firstColor: UIColor? {
+    length > 0 ? unsafe attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
+  }
 
   /// The first value of an attribute in the text.
   func first(_ key: NSAttributedString.Key) -> Any? {
@@ -41,13 +47,26 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: content(in: .systemFont(ofSize: 12)).size(wrappedAt: wraps ? size.width : nil))
   }
 
-  /// Draws the text at a point.
+  /// Draws the text in lines that are not broken, with their top left corner at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
-  /// Draws the text at the top left corner of a rectangle, in its first font and colour; the text does not wrap.
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) { draw(in: rect) }
-  /// Draws the text at the top left corner of a rectangle, in its first font and colour; the text does not wrap.
-  public func draw(in rect: CGRect) {
-    string.draw(in: rect, withAttributes: [.font: firstFont as Any, .foregroundColor: first(.foregroundColor) as Any])
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, on one line whose baseline begins at the origin.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) {
+    if options.contains(.usesLineFragmentOrigin) { return draw(in: rect) }
+    drawLine(in: rect.offsetBy(dx: 0, dy: -(PlacedText(self, lines: 1).lines.first?.baseline ?? 0)))
+  }
+  /// Draws the text in lines from the top of a rectangle, broken and aligned in its width.
+  ///
+  /// Lines that extend beyond the bottom are not drawn, except the first.
+  public func draw(in rect: CGRect) { draw(content(in: .systemFont(ofSize: 12)), in: rect) }
+  /// Draws the text on one line from the top left corner of a rectangle.
+  func drawLine(in rect: CGRect) {
+    var content = content(in: .systemFont(ofSize: 12))
+    (content.style.lineLimit, content.style.breakMode, content.style.alignment) = (1, .clipping, .left)
+    draw(content, in: CGRect(origin: rect.origin, size: content.size()))
+  }
+  private func draw(_ content: TextContent, in rect: CGRect) {
+    let text = StyledText(content, color: .black, inks: inks(links: [:]))
+    UIGraphicsGetCurrentContext()?.record(.text(text, in: rect.standardized))
   }
 }
 
@@ -69,24 +88,23 @@ extension String {
     attributed(attributes).boundingRect(with: size, options: options, context: context)
   }
 
-  /// Draws the text at the top left corner of a rectangle; it does not wrap.
+  /// Draws the text in lines from the top of a rectangle, broken and aligned in its width.
+  ///
+  /// Lines that extend beyond the bottom are not drawn, except the first.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    let value = attributes?[.foregroundColor]
-    let color = (value as? UIColor)?.color ?? (value as? CGColor)?.color ?? .black
-    UIGraphicsGetCurrentContext()?.record(
-      .text(self, in: rect, size: (attributes?[.font] as? UIFont)?.pointSize ?? 12, color))
+    attributed(attributes).draw(in: rect)
   }
 
-  /// Draws the text at a point.
+  /// Draws the text in lines that are not broken, with their top left corner at a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
+    attributed(attributes).draw(at: point)
   }
 
-  /// Draws the text at the top left corner of a rectangle; it does not wrap.
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, on one line whose baseline begins at the origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: AnyObject?
-  ) { draw(in: rect, withAttributes: attributes) }
+  ) { attributed(attributes).draw(with: rect, options: options, context: context) }
 }
 
 extension NSString {
@@ -103,18 +121,20 @@ extension NSString {
     String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// Draws the text at a point.
+  /// Draws the text in lines that are not broken, with their top left corner at a point.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-    draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
+    String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text at the top left corner of a rectangle; it does not wrap.
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, on one line whose baseline begins at the origin.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: AnyObject?
-  ) { draw(in: rect, withAttributes: attributes) }
+  ) { String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context) }
 
-  /// Draws the text at the top left corner of a rectangle; it does not wrap.
+  /// Draws the text in lines from the top of a rectangle, broken and aligned in its width.
+  ///
+  /// Lines that extend beyond the bottom are not drawn, except the first.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }

@@ -71,24 +71,26 @@ extension ParagraphValues {
 }
 
 extension NSAttributedString {
-  /// The text with its fonts and its style; parts without a font have the standard font.
+  /// The text with its fonts, letter spacing, attachments and style; parts without a font have the standard font.
   func content(in standard: UIFont) -> TextContent {
-    var parts: [(String, Font)] = []
-    let text = string as NSString
-    var at = 0
-    while at < length {
-      var range = NSRange()
-      let font = unsafe attribute(.font, at: at, effectiveRange: &range) as? UIFont
-      guard range.length > 0 else { break }
-      parts.append((text.substring(with: range), (font ?? standard).font))
-      at = range.location + range.length
-    }
+    let parts = parts
     let paragraph = first(.paragraphStyle) as? NSParagraphStyle
     var style = (paragraph?.storage ?? ParagraphValues()).style(for: firstFont ?? standard)
-    style.letterSpacing = CGFloat(number: first(.kern) ?? first(.tracking)) ?? 0
-    return parts.isEmpty
-      ? TextContent(string, font: standard.font, style: style) : TextContent(parts: parts, style: style)
+    style.letterSpacing = parts.first?.letterSpacing ?? 0
+    guard !parts.isEmpty else { return TextContent(string, font: standard.font, style: style) }
+    let fonts = parts.map { ($0.string, ($0.attributes[.font] as? UIFont ?? standard).font) }
+    var content = TextContent(parts: fonts, style: style)
+    for part in parts {
+      if part.letterSpacing != style.letterSpacing { content.setLetterSpacing(part.letterSpacing, inUTF8: part.range) }
+      if let box = (part.attributes[.attachment] as? NSTextAttachment)?.box { content.setBox(box, inUTF8: part.range) }
+    }
+    return content
   }
+}
+
+extension NSAttributedString.Part {
+  /// The space between letters, in points.
+  fileprivate var letterSpacing: CGFloat { CGFloat(number: attributes[.kern] ?? attributes[.tracking]) ?? 0 }
 }
 
 extension CGFloat {

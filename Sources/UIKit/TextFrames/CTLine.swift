@@ -40,7 +40,7 @@ extension NSAttributedString {
     context.translateBy(x: 0, y: rect.minY + rect.maxY)
     context.scaleBy(x: 1, y: -1)
     UIGraphicsPushContext(context)
-    draw(in: rect)
+    drawLine(in: rect)
     UIGraphicsPopContext()
     context.restoreGState()
   }

@@ -5,12 +5,11 @@ extension UILabel {
     set { keep(newValue) }
   }
 
-  /// Stored only: the baseline of a text with a reduced font.
+  /// Whether the baseline of a text drawn in a smaller font stays; otherwise the text is centred.
   public final var baselineAdjustment: UIBaselineAdjustment {
     get { kept() ?? .alignBaselines }
     set { keep(newValue) }
   }
-
 }
 
 extension UILabel {

@@ -39,17 +39,32 @@ open class UILabel: Label {
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       take(font)
-      guard let styled: NSAttributedString = kept("attributedText") else { return }
-      let whole = NSMutableAttributedString(attributedString: styled)
-      whole.addAttribute(.font, value: font, range: NSRange(location: 0, length: whole.length))
-      take(whole)
+      restyle(.font, font)
     }
   }
 
-  /// The colour of the text; drawn.
+  /// Gives the whole of a text with attributes a value of an attribute.
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let styled: NSAttributedString = kept("attributedText") else { return }
+    let whole = NSMutableAttributedString(attributedString: styled), range = NSRange(location: 0, length: whole.length)
+    if let value {
+      whole.addAttribute(key, value: value, range: range)
+    } else {
+      whole.removeAttribute(key, range: range)
+    }
+    take(whole)
+  }
+
+  /// The colour of the text; setting it replaces the colours of an attributed text; drawn.
   open var textColor: UIColor! {
-    get { appearance.textColor.map { UIColor($0) } ?? .label }
-    set { appearance.textColor = newValue?.color }
+    get {
+      let styled: NSAttributedString? = kept("attributedText")
+      return styled?.firstColor ?? appearance.textColor.map { UIColor($0) } ?? .label
+    }
+    set {
+      appearance.textColor = newValue?.color
+      restyle(.foregroundColor, newValue)
+    }
   }
 
   /// The alignment of lines; drawn.
@@ -79,7 +94,8 @@ open class UILabel: Label {
     }
   }
 
-  /// The text with attributes: fonts, line heights and spacing determine its size; its first colour is drawn.
+  /// The text with attributes: fonts, line heights, spacing and attachments determine its size; colours, underlines,
+  /// strikethroughs and attachments are drawn.
   @_nonoverride open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set { take(newValue) }
@@ -95,7 +111,6 @@ open class UILabel: Label {
     let (alignment, breakMode) = (textAlignment, lineBreakMode)
     if let content = styled?.content(in: font) { takeStyle(of: content) }
     keep(styled, "attributedText")
-    if let color = styled?.first(.foregroundColor) as? UIColor { appearance.textColor = color.color }
     let style = (styled?.first(.paragraphStyle) as? NSParagraphStyle)?.storage
     take(style?.alignment ?? alignment)
     take(style?.lineBreakMode ?? breakMode)
@@ -152,15 +167,31 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the font shrinks if space is short.
+  /// Whether a text that does not fit is drawn in smaller fonts; layout measures the text in its own.
   open var adjustsFontSizeToFitWidth: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
-  /// Stored only: the least scale factor of the font.
+  /// The least scale factor of the font in a label that adjusts it; 0 for no limit.
   open var minimumScaleFactor: CGFloat {
     get { kept() ?? 0 }
     set { keep(newValue) }
+  }
+}
+
+extension UILabel: TextInking {
+  package final func textInks(ofPlaceholder: Bool) -> [TextInk] {
+    let styled: NSAttributedString? = kept("attributedText")
+    let links: [NSAttributedString.Key: Any] = [
+      .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]
+    return styled?.inks(links: links) ?? []
+  }
+
+  package final var textShrinking: TextShrinking? {
+    guard adjustsFontSizeToFitWidth else { return nil }
+    return TextShrinking(
+      leastScale: max(minimumScaleFactor, 0.01), keepsBaseline: baselineAdjustment == .alignBaselines)
   }
 }

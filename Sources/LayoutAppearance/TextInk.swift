@@ -1,0 +1,84 @@
+public import AutoLayout
+public import Foundation
+
+/// A text with its fonts, its style and its looks, for drawing.
+public struct StyledText: Hashable, Sendable {
+  /// The text with its fonts and its style.
+  public var content: TextContent
+  /// The colour of letters without an ink.
+  public var color: Color
+  /// The looks of parts, in the order of the text; no two overlap.
+  public var inks: [TextInk]
+
+  /// A text in one colour, or with parts in other looks.
+  public init(_ content: TextContent, color: Color = .black, inks: [TextInk] = []) {
+    (self.content, self.color, self.inks) = (content, color, inks)
+  }
+}
+
+/// The look of a part of a text, apart from the fonts and spaces that determine its size.
+public struct TextInk: Hashable, Sendable {
+  /// A line along the letters.
+  public struct Rule: Hashable, Sendable {
+    /// The thickness, as a multiple of the usual one.
+    public var thickness: CGFloat = 1
+    /// Whether there are two lines.
+    public var isDouble = false
+    /// The alternating lengths of dashes and gaps, as multiples of the thickness; empty for a solid line.
+    public var dashes: [CGFloat] = []
+    /// The colour; `nil` for the letters' colour.
+    public var color: Color?
+
+    /// A solid line of the usual thickness.
+    public init(color: Color? = nil) {
+      self.color = color
+    }
+  }
+
+  /// The part, as offsets in UTF-8.
+  public var range: Range<Int>
+  /// The colour of the letters; `nil` for the colour of the whole text.
+  public var color: Color?
+  /// The colour behind the letters.
+  public var backgroundColor: Color?
+  /// The line below the letters.
+  public var underline: Rule?
+  /// The line through the letters.
+  public var strikethrough: Rule?
+  /// The distance by which the letters are raised above the baseline, in points.
+  public var rise: CGFloat = 0
+  /// The picture in place of the letters.
+  public var image: Image?
+
+  /// The usual look of a part.
+  public init(_ range: Range<Int>) {
+    self.range = range
+  }
+
+  /// Whether the part looks like text without an ink.
+  package var isPlain: Bool { self == TextInk(range) }
+}
+
+/// The shrinking of a text that is too long for its view.
+package struct TextShrinking {
+  /// The least factor of font sizes, above 0 and below 1.
+  package var leastScale: CGFloat
+  /// Whether the baseline of a shrunken line stays; if not, the line is centred.
+  package var keepsBaseline: Bool
+
+  /// A shrinking down to a factor.
+  package init(leastScale: CGFloat, keepsBaseline: Bool = true) {
+    (self.leastScale, self.keepsBaseline) = (leastScale, keepsBaseline)
+  }
+}
+
+/// A view whose text may have parts in different colours, or may be drawn smaller than it is measured.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+package protocol TextInking: View {
+  /// The looks of parts of the text or placeholder, in the order of the text; no two overlap.
+  func textInks(ofPlaceholder: Bool) -> [TextInk]
+  /// The shrinking of the text; `nil` for a text that keeps its size.
+  var textShrinking: TextShrinking? { get }
+}

@@ -1,0 +1,141 @@
+internal import AutoLayout
+internal import Foundation
+internal import LayoutAppearance
+
+extension DrawingWalk {
+  /// Adds the text that a view shows.
+  mutating func add(_ text: ShownText, of view: View, _ look: Appearance, _ area: CGRect) {
+    guard !text.content.string.isEmpty else { return }
+    var text = text
+    text.align(to: view.effectiveUserInterfaceLayoutDirection)
+    let box = Self.textBox(of: view, isPlaceholder: text.isPlaceholder, area)
+    let inked = view as? any TextInking, inks = inked?.textInks(ofPlaceholder: text.isPlaceholder) ?? []
+    let full = text
+    let shrinking = text.isPlaceholder ? nil : inked?.textShrinking
+    let isShrunken = shrinking.map { text.shrink(toViewOf: box.size, atMostBy: $0.leastScale) } ?? false
+    if view is Label { text.limitLines(toViewOf: box.size) }
+    let drawn = DrawnLines(text, inks: inks, width: box.width)
+    // Labels and fields higher than their text show it vertically centred. Elsewhere the first line is drawn at the
+    // first baseline by which layout aligns the view with others.
+    var top = Self.top(of: drawn, in: view, box, text.insets)
+    if isShrunken, shrinking?.keepsBaseline == true, text.content.style.lineLimit == 1 {
+      let whole = DrawnLines(full, inks: [], width: box.width)
+      top = Self.top(of: whole, in: view, box, text.insets) + whole.firstBaseline - drawn.firstBaseline
+    }
+    let usual: Color = view is Button ? view.tintColor?.color ?? .tint : .text
+    let color = text.isPlaceholder ? .placeholderText : look.textColor ?? usual
+    if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
+    let origin = CGPoint(x: box.minX + text.insets.left, y: box.minY + top)
+    add(drawn.lines, of: text, hasInks: !inks.isEmpty, origin, color, view)
+    if drawn.isCutOff { add(.end) }
+  }
+
+  /// The top of a text from the top of its box.
+  private static func top(of drawn: DrawnLines, in view: View, _ box: CGRect, _ insets: EdgeInsets) -> CGFloat {
+    let spare = box.height - insets.top - drawn.height - insets.bottom
+    if view is Label || view is TextField, spare > 0 { return insets.top + spare / 2 }
+    let first = view.firstBaselineOffsetFromTop ?? insets.top + drawn.firstBaseline
+    return first - drawn.firstBaseline
+  }
+
+  /// Adds a text of a view's own drawing.
+  mutating func add(_ text: StyledText, in area: CGRect, of view: View) {
+    let area = area.withFiniteNumbers
+    guard !text.content.string.isEmpty else { return }
+    let shown = ShownText(text.content, insets: .zero)
+    let drawn = DrawnLines(shown, inks: text.inks, width: max(area.width, 0))
+    let lines = drawn.lines.filter { $0.line.top <= 0 || $0.line.bottom <= area.height + 0.5 }
+    if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
+    add(lines, of: shown, hasInks: !text.inks.isEmpty, area.origin, text.color, view)
+    if drawn.isCutOff { add(.end) }
+  }
+
+  /// Adds lines whose text begins at a point.
+  private mutating func add(
+    _ lines: [(line: DrawnLines.Line, pieces: [DrawnLines.Line])], of text: ShownText, hasInks: Bool,
+    _ origin: CGPoint, _ color: Color, _ view: View
+  ) {
+    for (line, pieces) in lines {
+      let extents = hasInks ? line.extents(in: text) : []
+      let inked = zip(line.parts, extents).compactMap { part, extent in
+        part.letters.ink.map { InkedPart(letters: part.letters, ink: $0, extent: extent, color: $0.color ?? color) }
+      }
+      for part in inked { addBackground(of: part, line, origin) }
+      for piece in pieces {
+        var words = DrawnText(
+          parts: piece.parts.map { part in
+            var drawn = DrawnText.Part(part.string, part.letters.font)
+            drawn.letterSpacing = part.letters.letterSpacing?.orZero
+            if let ink = part.letters.ink { (drawn.color, drawn.rise) = (ink.color, ink.rise.orZero) }
+            return drawn
+          }, origin: CGPoint(x: origin.x + piece.x, y: origin.y + piece.baseline), width: piece.width,
+          fit: piece.fit, letterSpacing: text.content.style.letterSpacing.orZero, isRightToLeft: piece.isRightToLeft,
+          color: color)
+        words.wordSpacing = piece.wordSpacing
+        add(.text(words))
+      }
+      for part in inked { addRulesAndPicture(of: part, line, origin, view) }
+    }
+  }
+
+  /// A part of a line with its own ink.
+  private struct InkedPart {
+    var letters: TextPart.Letters
+    var ink: TextInk
+    /// The horizontal extent from the left edge of the line.
+    var extent: ClosedRange<CGFloat>
+    /// The colour of the letters.
+    var color: Color
+  }
+
+  private mutating func addBackground(of part: InkedPart, _ line: DrawnLines.Line, _ origin: CGPoint) {
+    guard let color = part.ink.backgroundColor else { return }
+    add(
+      .fill(
+        Path(
+          rectangle: CGRect(
+            x: origin.x + line.x + part.extent.lowerBound, y: origin.y + line.top,
+            width: part.extent.upperBound - part.extent.lowerBound, height: line.bottom - line.top)), .color(color)))
+  }
+
+  private mutating func addRulesAndPicture(
+    of part: InkedPart, _ line: DrawnLines.Line, _ origin: CGPoint, _ view: View
+  ) {
+    let left = origin.x + line.x + part.extent.lowerBound, width = part.extent.upperBound - part.extent.lowerBound
+    let baseline = origin.y + line.baseline - part.ink.rise.orZero
+    if let image = part.ink.image, let box = part.letters.box {
+      add(
+        image,
+        in: CGRect(x: left, y: baseline - box.ascent, width: box.width, height: box.ascent + box.descent), of: view,
+        tint: part.color)
+    }
+    let size = part.letters.font.size
+    let edge = CGRect(x: left, y: baseline, width: width, height: max(size / 16, 0.5))
+    addRule(part.ink.underline, along: edge.offsetBy(dx: 0, dy: size / 8), part.color)
+    addRule(part.ink.strikethrough, along: edge.offsetBy(dx: 0, dy: size * -0.28), part.color)
+  }
+
+  /// Adds a line of the usual thickness in the height of a rectangle, whose top is the middle of the line.
+  private mutating func addRule(_ rule: TextInk.Rule?, along edge: CGRect, _ color: Color) {
+    guard let rule, edge.width > 0, rule.thickness > 0 else { return }
+    let height = edge.height * rule.thickness, color = rule.color ?? color
+    for number in 0..<(rule.isDouble ? 2 : 1) {
+      let middle = edge.minY + CGFloat(number) * 2 * height
+      if rule.dashes.isEmpty {
+        let area = CGRect(x: edge.minX, y: middle - height / 2, width: edge.width, height: height)
+        add(.fill(Path(rectangle: area), .color(color)))
+      } else {
+        let path = Path([.move(to: CGPoint(x: edge.minX, y: middle)), .line(to: CGPoint(x: edge.maxX, y: middle))])
+        add(.stroke(path, color, width: height, style: LineStyle(dashes: rule.dashes.map { $0 * height })))
+      }
+    }
+  }
+
+  /// The part of a view that contains its text.
+  private static func textBox(of view: View, isPlaceholder: Bool, _ area: CGRect) -> CGRect {
+    guard let field = view as? TextField else { return area }
+    let box = isPlaceholder ? field.placeholderRect(forBounds: area) : field.textRect(forBounds: area)
+    let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
+    return numbers.allSatisfy(\.isFinite) && box.size.width >= 0 && box.size.height >= 0 ? box : area
+  }
+}

@@ -1,0 +1,104 @@
+import AutoLayout
+import Foundation
+import LayoutAppearance
+
+// The attributes that are drawn without an effect on the size of a text.
+
+extension NSAttributedString {
+  /// A part of the text whose attributes are equal.
+  struct Part {
+    let string: String
+    /// The part, as offsets in UTF-8.
+    let range: Range<Int>
+    let attributes: [NSAttributedString.Key: Any]
+  }
+
+  /// The parts of the text, in its order.
+  var parts: [Part] {
+    var found: [Part] = []
+    let text = string as NSString
+    var (at, end) = (0, 0)
+    while at < length {
+      var range = NSRange()
+      let attributes = unsafe attributes(at: at, effectiveRange: &range)
+      guard range.length > 0 else { break }
+      let string = text.substring(with: range), start = end
+      end += string.utf8.count
+      found.append(Part(string: string, range: start..<end, attributes: attributes))
+      at = range.location + range.length
+    }
+    return found
+  }
+
+  /// The looks of parts that differ from a view's usual look.
+  ///
+  /// - Parameter links: the attributes of links, which replace others.
+  func inks(links: [NSAttributedString.Key: Any]) -> [TextInk] {
+    parts.compactMap { part in
+      var look = part.attributes
+      if look[.link] != nil { look.merge(links) { $1 } }
+      let ink = TextInk(part.range, look)
+      return ink.isPlain ? nil : ink
+    }
+  }
+}
+
+extension TextInk {
+  /// The look of a part of a text.
+  fileprivate init(_ range: Range<Int>, _ attributes: [NSAttributedString.Key: Any]) {
+    self.init(range)
+    color = Color(value: attributes[.foregroundColor])
+    backgroundColor = Color(value: attributes[.backgroundColor])
+    underline = Rule(attributes[.underlineStyle], color: attributes[.underlineColor])
+    strikethrough = Rule(attributes[.strikethroughStyle], color: attributes[.strikethroughColor])
+    rise = CGFloat(number: attributes[.baselineOffset]) ?? 0
+    image = (attributes[.attachment] as? NSTextAttachment)?.shownImage?.image
+  }
+}
+
+extension TextInk.Rule {
+  /// The line of an attribute; `nil` without one.
+  fileprivate init?(_ value: Any?, color: Any?) {
+    guard let style = NSUnderlineStyle(value: value), style.rawValue & 0xF != 0 else { return nil }
+    self.init(color: Color(value: color))
+    isDouble = style.isSuperset(of: .double)
+    if !isDouble, style.contains(.thick) { thickness = 2 }
+    switch style.rawValue & 0x700 {
+    case NSUnderlineStyle.patternDot.rawValue: dashes = [1, 2]
+    case NSUnderlineStyle.patternDash.rawValue: dashes = [5, 3]
+    case NSUnderlineStyle.patternDashDot.rawValue: dashes = [5, 2, 1, 2]
+    case NSUnderlineStyle.patternDashDotDot.rawValue: dashes = [5, 2, 1, 2, 1, 2]
+    default: break
+    }
+  }
+}
+
+extension Color {
+  /// The colour of an attribute's value.
+  init?(value: Any?) {
+    if let color = value as? UIColor {
+      self = color.color
+    } else if let color = value as? CGColor {
+      self = color.color
+    } else {
+      return nil
+    }
+  }
+}
+
+extension NSTextAttachment {
+  /// The image of the attachment: `image`, or the one in `contents`.
+  fileprivate var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
+
+  /// The space of the attachment in a line; `nil` without a size.
+  ///
+  /// The methods of a subclass are called with a line of unlimited width, because the space must not depend on the
+  /// line in which it ends up.
+  var box: TextContent.Box? {
+    let line = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: 0)
+    var area = attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
+    if area == .zero, let size = shownImage?.size { area.size = size }
+    guard area.width > 0 || area.height > 0 else { return nil }
+    return TextContent.Box(width: area.width, ascent: area.maxY, descent: -area.minY)
+  }
+}

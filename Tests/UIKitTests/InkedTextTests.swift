@@ -1,0 +1,230 @@
+import AutoLayout
+import Foundation
+import LayoutAppearance
+import LayoutRendering
+import Testing
+import UIKit
+
+/// Attributes of parts of a text: spaces and attachments in layout; colours, lines and pictures in drawings.
+///
+/// A character at 20 points is 10 points wide; a line is 24 high with its baseline at 19.
+@Suite struct InkedTextTests {
+  private let font = UIFont.systemFont(ofSize: 20)
+
+  private func text(
+    _ string: String, _ attributes: [NSAttributedString.Key: Any], at place: Int, length: Int
+  ) -> NSMutableAttributedString {
+    let text = NSMutableAttributedString(string: string, attributes: [.font: font])
+    text.addAttributes(attributes, range: NSRange(location: place, length: length))
+    return text
+  }
+
+  /// The commands that draw a view, without the groups around it.
+  private func commands(_ view: UIView, _ size: CGSize = CGSize(width: 200, height: 24)) -> [DrawingCommand] {
+    view.frame = CGRect(origin: .zero, size: size)
+    return LayoutDrawing(of: view).commands.filter { command in
+      switch command {
+      case .begin, .end, .clip: false
+      default: true
+      }
+    }
+  }
+
+  private func lines(_ view: UIView, _ size: CGSize = CGSize(width: 200, height: 24)) -> [DrawnText] {
+    commands(view, size).compactMap { if case .text(let line) = $0 { line } else { nil } }
+  }
+
+  private func label(_ text: NSAttributedString) -> UILabel {
+    let label = UILabel()
+    label.attributedText = text
+    return label
+  }
+
+  @Test func partsHaveTheirColours() {
+    let label = UILabel()
+    label.textColor = .blue
+    label.attributedText = text("abécd", [.foregroundColor: UIColor.red], at: 1, length: 2)
+    let drawn = lines(label)
+    #expect(drawn.map { $0.parts.map(\.string).joined() } == ["a", "bé", "cd"])
+    let colors = drawn.map { $0.parts.first?.color ?? $0.color }
+    #expect(colors == [UIColor.blue.color, UIColor.red.color, UIColor.blue.color])
+    #expect(drawn.map(\.origin.x) == [0, 10, 30] && drawn.map(\.width) == [10, 20, 20])
+    #expect(SVGDrawing().picture(of: label).contains("fill=\"#ff0000\""))
+  }
+
+  @Test func aNewColourReplacesThoseOfParts() {
+    let label = label(text("ab", [.foregroundColor: UIColor.red], at: 0, length: 1))
+    #expect(label.textColor == .red)
+    label.textColor = .green
+    #expect(lines(label).map { $0.parts.first?.color } == [UIColor.green.color] && label.textColor == .green)
+    label.text = "cd"
+    #expect(lines(label).map { $0.parts.first?.color } == [nil])
+  }
+
+  @Test func spacesOfPartsWidenThem() {
+    let label = label(text("abcd", [.kern: 3], at: 1, length: 2))
+    #expect(label.intrinsicContentSize == CGSize(width: 46, height: 24))
+    #expect(lines(label).map(\.origin.x) == [0, 10, 36])
+  }
+
+  @Test func linesAreDrawnAlongParts() {
+    let price = text(
+      "a bc", [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.red], at: 2,
+      length: 2)
+    price.addAttribute(.underlineStyle, value: NSUnderlineStyle.double.rawValue, range: NSRange(location: 0, length: 1))
+    var areas: [(CGRect, Color)] = []
+    let label = label(price)
+    label.textColor = .green
+    for case .fill(let path, .color(let color)) in commands(label) { areas.append((path.controlBounds, color)) }
+    // A line is a sixteenth of the font size thick.
+    #expect(areas.map(\.0.width) == [10, 10, 20] && areas.allSatisfy { $0.0.height == 1.25 })
+    #expect(
+      areas.map(\.0.minX) == [0, 0, 20]
+        && areas.map(\.1) == [UIColor.green.color, UIColor.green.color, UIColor.red.color])
+    #expect(areas[0].0.midY == 21.5 && areas[1].0.midY == 24 && abs(areas[2].0.midY - 13.4) < 1e-9)
+  }
+
+  @Test func backgroundsAreDrawnBehindLetters() throws {
+    let label = label(text("ab cd", [.backgroundColor: UIColor.yellow], at: 1, length: 3))
+    label.numberOfLines = 0
+    let all = commands(label, CGSize(width: 30, height: 48))
+    let areas = all.compactMap { if case .fill(let path, _) = $0 { path.controlBounds } else { nil } }
+    #expect(areas == [CGRect(x: 10, y: 0, width: 10, height: 24), CGRect(x: 0, y: 24, width: 10, height: 24)])
+    guard case .fill = try #require(all.first) else { return #expect(Bool(false), "\(all)") }
+  }
+
+  @Test func partsFromTheRightHaveTheirPlaces() {
+    let label = label(text("אבגד", [.backgroundColor: UIColor.yellow], at: 1, length: 2))
+    let areas = commands(label, CGSize(width: 40, height: 24)).compactMap {
+      if case .fill(let path, _) = $0 { path.controlBounds } else { nil }
+    }
+    #expect(areas == [CGRect(x: 10, y: 0, width: 20, height: 24)])
+    #expect(lines(label, CGSize(width: 40, height: 24)).map(\.origin.x) == [30, 10, 0])
+  }
+
+  @Test func attachmentsTakeTheirSpaceAndAreDrawn() throws {
+    let attachment = NSTextAttachment()
+    attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 40)
+    let whole = NSMutableAttributedString(string: "a", attributes: [.font: font])
+    whole.append(NSAttributedString(attachment: attachment))
+    whole.append(NSAttributedString(string: "b", attributes: [.font: font]))
+    let label = label(whole)
+    #expect(label.intrinsicContentSize == CGSize(width: 50, height: 41))
+    #expect(lines(label, CGSize(width: 50, height: 41)).map { $0.parts.map(\.string).joined() } == ["a", "b"])
+    #expect(lines(label, CGSize(width: 50, height: 41)).map(\.origin) == [CGPoint(x: 0, y: 36), CGPoint(x: 40, y: 36)])
+    let drawing = LayoutDrawing(of: label).commands
+    let groups = drawing.compactMap { if case .begin(let group) = $0 { group.transform } else { nil } }
+    #expect(groups.contains(Transform(a: 3.75, b: 0, c: 0, d: 5, tx: 10, ty: 0)), "\(groups)")
+    attachment.bounds = .zero
+    label.attributedText = whole
+    #expect(label.intrinsicContentSize == CGSize(width: 28, height: 24))
+  }
+
+  @Test func linksAreColoured() throws {
+    let linked = text("a link", [.link: "https://example.com"], at: 2, length: 4)
+    let inLabel = lines(label(linked)).map { $0.parts.first?.color }
+    #expect(inLabel == [nil, UIColor.link.color])
+    let view = UITextView()
+    view.attributedText = linked
+    view.tintColor = .purple
+    let colors = lines(view, CGSize(width: 200, height: 50)).map { $0.parts.first?.color }
+    #expect(colors == [nil, UIColor.purple.color])
+    view.linkTextAttributes = [.foregroundColor: UIColor.green]
+    #expect(lines(view, CGSize(width: 200, height: 50)).map { $0.parts.first?.color } == [nil, UIColor.green.color])
+  }
+
+  @Test func placeholdersHaveTheirColours() {
+    let field = UITextField()
+    field.attributedPlaceholder = NSAttributedString(string: "name", attributes: [.foregroundColor: UIColor.brown])
+    #expect(lines(field).map { $0.parts.first?.color } == [UIColor.brown.color])
+    field.attributedText = text("abc", [.foregroundColor: UIColor.red], at: 0, length: 1)
+    #expect(lines(field).map { $0.parts.first?.color } == [UIColor.red.color, nil] && field.textColor == .red)
+    field.isSecureTextEntry = true
+    #expect(lines(field).map { $0.parts.first?.color } == [nil])
+    (field.placeholder, field.textColor) = ("other", .red)
+    (field.text, field.isSecureTextEntry) = ("", false)
+    #expect(lines(field).map { $0.parts.first?.color } == [nil] && lines(field).first?.color != UIColor.red.color)
+  }
+
+  @Test func defaultAttributesTakeEffect() {
+    let field = UITextField()
+    field.text = "1234"
+    field.defaultTextAttributes = [.font: font, .kern: 15, .foregroundColor: UIColor.red]
+    #expect(field.font == font && field.textColor == .red && field.intrinsicContentSize.width == 100)
+    #expect(field.defaultTextAttributes[.font] as? UIFont == font && field.defaultTextAttributes[.kern] as? Int == 15)
+    field.defaultTextAttributes.updateValue(5, forKey: .kern)
+    #expect(field.intrinsicContentSize.width == 60)
+  }
+
+  @Test func textsShrinkToFit() throws {
+    let label = UILabel()
+    (label.text, label.font, label.adjustsFontSizeToFitWidth) = ("abcdefgh", font, true)
+    // Without a least scale factor, letters may become as small as needed; the baseline stays.
+    let whole = try #require(lines(label, CGSize(width: 40, height: 24)).first)
+    #expect(whole.parts.map(\.string) == ["abcdefgh"] && whole.origin == CGPoint(x: 0, y: 19))
+    #expect(abs(whole.parts[0].font.size - 10) < 0.01 && label.intrinsicContentSize == CGSize(width: 80, height: 24))
+    label.baselineAdjustment = .alignCenters
+    let centred = try #require(lines(label, CGSize(width: 40, height: 24)).first)
+    // A line just below 10 points is 12 high with its baseline at 9.
+    #expect(abs(centred.origin.y - 15) < 0.01)
+    label.minimumScaleFactor = 0.75
+    let cut = try #require(lines(label, CGSize(width: 40, height: 24)).first)
+    #expect(cut.parts.map(\.string) == ["abcd…"] && cut.parts.map(\.font.size) == [15])
+    label.text = "abcd"
+    #expect(lines(label, CGSize(width: 40, height: 24)).first?.parts.map(\.font.size) == [20])
+  }
+
+  @Test func textsShrinkToTheirLines() throws {
+    let label = UILabel()
+    (label.text, label.font, label.adjustsFontSizeToFitWidth, label.numberOfLines) = ("ab cd ef gh", font, true, 2)
+    let drawn = lines(label, CGSize(width: 40, height: 48))
+    #expect(drawn.map { $0.parts.map(\.string) } == [["ab cd"], ["ef gh"]])
+    let size = try #require(drawn.first?.parts.first?.font.size)
+    #expect(size > 15 && size <= 16)
+  }
+
+  @Test func fieldsShrinkTheirTexts() throws {
+    let field = UITextField()
+    (field.text, field.font, field.adjustsFontSizeToFitWidth) = ("abcdefgh", font, true)
+    field.minimumFontSize = 12
+    #expect(lines(field, CGSize(width: 64, height: 24)).first.map { abs($0.parts[0].font.size - 16) < 0.01 } == true)
+    #expect(lines(field, CGSize(width: 40, height: 24)).first?.parts.map(\.font.size) == [12])
+  }
+
+  @Test func ellipsesContinueThePartBefore() {
+    let label = label(text("abcdefgh", [.foregroundColor: UIColor.red], at: 1, length: 7))
+    let drawn = lines(label, CGSize(width: 40, height: 24))
+    #expect(drawn.map { $0.parts.map(\.string).joined() } == ["a", "bc…"])
+    #expect(drawn.last?.parts.first?.color == UIColor.red.color)
+  }
+
+  @Test func drawnTextsWrapAndAreAligned() {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    let view = Canvas()
+    view.paint = { rect in
+      "ab cd ef".draw(
+        in: rect, withAttributes: [.font: self.font, .paragraphStyle: style, .foregroundColor: UIColor.red])
+    }
+    let drawn = lines(view, CGSize(width: 70, height: 50))
+    #expect(drawn.map { $0.parts.map(\.string).joined() } == ["ab cd", "ef"])
+    #expect(drawn.map(\.origin) == [CGPoint(x: 10, y: 19), CGPoint(x: 25, y: 43)])
+    // The second line does not fit.
+    #expect(lines(view, CGSize(width: 70, height: 40)).count == 1)
+    view.paint = { rect in "ab cd".draw(at: CGPoint(x: 60, y: 0), withAttributes: [.font: self.font]) }
+    #expect(lines(view, CGSize(width: 70, height: 40)).map(\.origin.x) == [60])
+    // Without the option, the origin is the start of the baseline.
+    view.paint = { rect in
+      "ab cd".draw(with: CGRect(x: 1, y: 30, width: 9, height: 9), attributes: [.font: self.font], context: nil)
+    }
+    #expect(lines(view, CGSize(width: 70, height: 40)).map(\.origin) == [CGPoint(x: 1, y: 30)])
+  }
+
+  private final class Canvas: UIView {
+    var paint: (CGRect) -> Void = { _ in }
+    override func draw(_ rect: CGRect) { paint(rect) }
+  }
+}
