@@ -38,7 +38,11 @@
     private func breakLines() {
       if style.lineLimit == 1 { cut(to: firstParagraph) }
       if let width {
-        let units = (Double(width) * text.scale * Double(TextEngine.unitsPerPoint) + 1e-2).rounded(.down)
+        let rooms = [true, false].map { Double(style.room(in: width, isFirst: $0)) * text.scale }
+        let room = style.hasIndents ? rooms.max() ?? 0 : Double(width) * text.scale
+        let units = (room * Double(TextEngine.unitsPerPoint) + 1e-2).rounded(.down)
+        // Pango shortens first lines by a positive indent, and all others by a negative one.
+        if style.hasIndents { unsafe pango_layout_set_indent(pango, TextEngine.units(rooms[1] - rooms[0])) }
         let breaksAnywhere = style.breakMode == .characterWrapping || text.hasEndlessWord
         unsafe pango_layout_set_wrap(pango, breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         // When breaking between any characters, Pango also breaks some lines that would fit.
@@ -53,7 +57,7 @@
       if style.lineLimit > 1, lines.count > style.lineLimit { shorten() }
       if unsafe pango_layout_is_ellipsized(pango) != 0 { isTruncated = true }
       guard style.lineLimit == 1, let width, let line = lines.first else { return }
-      if points(line.width) > width + 1e-6 { isTruncated = true }
+      if points(line.width) > style.room(in: width, isFirst: true) + 1e-6 { isTruncated = true }
     }
 
     /// Limits the number of lines; the last line ends in an ellipsis, unless the style clips the text.
@@ -124,6 +128,13 @@
       scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
     }
 
+    /// Whether a line at an offset of the text, in UTF-8, is the first of its paragraph.
+    private func beginsParagraph(at offset: Int) -> Bool {
+      let string = text.content.string, place = string.utf8.index(string.startIndex, offsetBy: offset)
+      guard let before = string.unicodeScalars[..<place].last else { return true }
+      return before != "\u{2028}" && Self.endsParagraph(before)
+    }
+
     private func cut(to newEnd: Int) {
       guard newEnd < end else { return }
       isTruncated = true
@@ -134,16 +145,19 @@
     /// Reads the lines that Pango shows, which begin at an offset of the text and a height.
     private func readLines(from start: Int = 0, top: Int32 = 0) {
       lines.removeAll(keepingCapacity: true)
+      var top = top
+      let gap = TextEngine.units(Double(style.paragraphSpacing) * text.scale)
       let iterator = unsafe pango_layout_get_iter(pango)
       defer { unsafe pango_layout_iter_free(iterator) }
       repeat {
         guard var line = unsafe PangoLine(iterator) else { continue }
         let range = line.range.lowerBound + start..<line.range.upperBound + start, end = endOfInk(in: range)
         if end < range.upperBound, let source = unsafe pango_layout_iter_get_line_readonly(iterator) {
-          let spacing = spacing(before: end)
+          let share = spacing(before: end)
           unsafe line.removeSpace(
-            from: end - start, of: source, spacing: spacing, keepsWidth: style.alignment == .justified)
+            from: end - start, of: source, spacing: share, keepsWidth: style.alignment == .justified)
         }
+        if !lines.isEmpty, gap != 0, beginsParagraph(at: range.lowerBound) { top += gap }
         line.move(by: start, down: top)
         lines.append(line)
       } while unsafe pango_layout_iter_next_line(iterator) != 0
@@ -181,6 +195,11 @@
       CGFloat(Double(units) / Double(TextEngine.unitsPerPoint) / text.scale)
     }
 
+    /// The distance of a line from the side where reading starts.
+    private func indent(of line: PangoLine) -> CGFloat {
+      style.hasIndents ? style.indent(isFirst: beginsParagraph(at: line.range.lowerBound)) : 0
+    }
+
     /// The width of a line, without the white space at its end that extends beyond the width of the text.
     private func length(of line: PangoLine) -> CGFloat {
       let length = points(max(line.width, line.inkEnd))
@@ -202,7 +221,10 @@
     /// The lines with their positions.
     var layout: TextLayout {
       // Pango omits the letter spacing at the ends of a line, but needs it to break the line.
-      let longest = lines.reduce(0) { max($0, length(of: $1) + ($1.width > 0 ? spacingAtEnds(of: $1) : 0)) }
+      let around = max(-style.tailIndent, 0)
+      let longest = lines.reduce(0) {
+        max($0, length(of: $1) + ($1.width > 0 ? spacingAtEnds(of: $1) : 0) + indent(of: $1) + around)
+      }
       let rise = rise
       let bottom = lines.reduce(lines.last?.bottom ?? 0) { max($0, $1.inkTop + $1.inkHeight) }
       // Rounding in Pango's units must not add a point.
@@ -238,7 +260,10 @@
         case .right: 1
         case .natural, .justified: line.isRightToLeft ? 1 : 0
         }
-      return max(0, width - length) * share
+      guard style.hasIndents else { return max(0, width - length) * share }
+      let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+      let indent = indent(of: line)
+      return (line.isRightToLeft ? width - end : indent) + max(0, end - indent - length) * share
     }
   }
 #endif

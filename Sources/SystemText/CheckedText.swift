@@ -77,6 +77,7 @@
       let advance = max(size * 1.5, Double(widest)) + Double(spacing)
       let lineHeight =
         max(size * 2, Double(style.lineHeight ?? 0), Double(highest)) + Double(style.lineSpacing.magnitude)
+        + Double(style.paragraphSpacing.magnitude)
       let extent = max(advance * Double(longest + 1), lineHeight * Double(content.string.utf8.count + 1))
       return min(1, 1000 / max(size, 1), 1.5e6 / max(extent, 1))
     }

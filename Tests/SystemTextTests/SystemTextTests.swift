@@ -78,6 +78,30 @@
       #expect(low.size.height == layout("abc", font: content.font).size.height)
     }
 
+    @Test func linesBeginAtTheirIndents() {
+      func found(_ text: String, _ first: CGFloat, _ other: CGFloat, width: CGFloat? = 200) -> TextLayout {
+        layout(text, width: width) {
+          ($0.firstLineIndent, $0.indent, $0.tailIndent, $0.paragraphSpacing) = (first, other, -30, 9)
+        }
+      }
+      let words = Array(repeating: "word", count: 9).joined(separator: " ")
+      for (first, other) in [(20, 10), (10, 20), (0, 15), (15, 15)] as [(CGFloat, CGFloat)] {
+        let lines = found(words + "\n" + words, first, other).lines
+        let second = lines.firstIndex { $0.range.lowerBound == words.utf8.count + 1 } ?? 0
+        #expect(second > 1 && lines.count == 2 * second)
+        for (index, line) in lines.enumerated() {
+          #expect(line.area.minX == (index % second == 0 ? first : other), "\(first), \(other): \(line)")
+          #expect(line.area.maxX <= 170.01)
+        }
+        let pitch = lines[1].area.minY - lines[0].area.minY
+        #expect(abs(lines[second].area.minY - lines[second - 1].area.minY - pitch - 9) < 0.01)
+      }
+      let alone = found("word", 20, 10, width: nil)
+      #expect(alone.size.width == (layout("word").lines[0].area.width + 50).rounded(.up))
+      let hebrew = found("שלום עולם שלום עולם שלום עולם", 20, 10).lines
+      #expect(hebrew.map(\.area.maxX).map { $0.rounded() } == [180] + Array(repeating: 190, count: hebrew.count - 1))
+    }
+
     @Test func linesBreakWhereTheScriptAllows() {
       let latin = layout("one two three", width: layout("one two").size.width)
       #expect(latin.lines.map(\.range) == [0..<8, 8..<13] || latin.lines.map(\.range) == [0..<7, 8..<13])

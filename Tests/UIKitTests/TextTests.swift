@@ -79,6 +79,20 @@ struct TextTests {
     #expect(content.style.alignment == .right)
   }
 
+  @Test func paragraphsHaveIndentsAndSpaces() {
+    let style = NSMutableParagraphStyle()
+    (style.firstLineHeadIndent, style.headIndent, style.tailIndent) = (20, 10, -5)
+    (style.paragraphSpacing, style.paragraphSpacingBefore) = (3, 4)
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(
+      string: "aa bb cc\ndd", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 20)])
+    #expect(label.sizeThatFits(CGSize(width: 75, height: 200)) == CGSize(width: 75, height: 79))
+    label.frame.size = CGSize(width: 75, height: 79)
+    let lines = LayoutDrawing(of: label).commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+    #expect(lines.map(\.origin) == [CGPoint(x: 20, y: 19), CGPoint(x: 10, y: 43), CGPoint(x: 20, y: 74)])
+  }
+
   @Test func aMinimumDoesNotLowerLines() {
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 10

@@ -25,8 +25,10 @@ public final class BuiltInTextMeasurer: TextMeasuring {
       layout.lines.removeSubrange(style.lineLimit...)
       layout.isTruncated = true
     }
-    let longest = layout.lines.reduce(0) { max($0, $1.area.width) }
-    if let width, longest > width + 1e-6 { layout.isTruncated = true }
+    // The breaker places lines at their indents.
+    let longest = layout.lines.reduce(0) { max($0, $1.area.maxX - min(style.tailIndent, 0)) }
+    let end = width.map { style.tailIndent > 0 ? min($0, style.tailIndent) : $0 }
+    if let end, longest > end + 1e-6 { layout.isTruncated = true }
     layout.size = size(of: content, longest, layout.lines, wrapWidth)
     // Without a right edge, lines are aligned among each other.
     align(&layout, content.style, in: width.flatMap { $0 == .infinity ? nil : $0 } ?? layout.size.width)
@@ -58,9 +60,13 @@ public final class BuiltInTextMeasurer: TextMeasuring {
     case .center: share = 0.5
     case .right: share = 1
     }
-    guard share > 0 else { return }
-    for index in layout.lines.indices {
-      layout.lines[index].area.origin.x = max(0, width - layout.lines[index].area.width) * share
+    let isFromTheRight = style.direction == .rightToLeft
+    for index in layout.lines.indices where share > 0 || isFromTheRight {
+      let line = layout.lines[index].area, indent = line.minX
+      // The line lies between its indent and the end of its room, which are exchanged from right to left.
+      let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
+      let start = isFromTheRight ? width - end : indent
+      layout.lines[index].area.origin.x = start + max(0, end - indent - line.width) * share
     }
   }
 }

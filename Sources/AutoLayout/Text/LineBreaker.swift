@@ -3,8 +3,12 @@ import Foundation
 /// Breaks a text into lines like ``LineCounter``, but with characters of different widths, and returns the lines.
 struct LineBreaker {
   private let content: TextContent
-  /// The width of a line.
-  private let room: CGFloat
+  /// The width of the text; infinite if lines do not break.
+  private let width: CGFloat
+  /// The width of the line that is being filled.
+  private var room: CGFloat
+  /// Whether the line that is being filled is the first of its paragraph.
+  private var isFirst = true
   private let breaksAnywhere: Bool
   /// The finished lines.
   private(set) var lines: [TextLayout.Line] = []
@@ -32,7 +36,8 @@ struct LineBreaker {
 
   init(_ content: TextContent, width: CGFloat?) {
     self.content = content
-    room = width.map { $0.isNaN ? 0 : $0 + 1e-6 } ?? .infinity
+    self.width = width.map { $0.isNaN ? 0 : $0 + 1e-6 } ?? .infinity
+    room = content.style.room(in: self.width, isFirst: true)
     breaksAnywhere = content.style.breakMode == .characterWrapping
   }
 
@@ -45,7 +50,7 @@ struct LineBreaker {
       let kind = run?.box == nil ? LineCharacter(character) : .letter
       if kind == .newline {
         settle()
-        endLine(next: end, pointSizeHere: size)
+        endLine(next: end, pointSizeHere: size, endsParagraph: character != "\u{2028}")
       } else {
         // Lines may end before and after a box.
         let endsWord = kind == .space || breaksAnywhere || run?.box != nil || waiting.last?.box != nil
@@ -93,7 +98,7 @@ struct LineBreaker {
     waitingWidth = 0
   }
 
-  private mutating func endLine(next: Int, pointSizeHere: CGFloat) {
+  private mutating func endLine(next: Int, pointSizeHere: CGFloat, endsParagraph: Bool = false) {
     // Trailing white space belongs to no line.
     if waiting.last?.isSpace == true {
       waiting.removeAll(keepingCapacity: true)
@@ -102,12 +107,16 @@ struct LineBreaker {
     let metrics = TextMetrics(pointSize: pointSize ?? pointSizeHere)
     let ascent = max(metrics.ascent, boxes?.ascent ?? 0)
     let natural = ascent + max(metrics.lineHeight - metrics.ascent, boxes?.descent ?? 0)
-    let height = content.style.lineHeight ?? natural
+    let style = content.style, height = style.lineHeight ?? natural
     let baseline = top + ascent + (height - natural) / 2
     lines.append(
       TextLayout.Line(
-        range: range, area: CGRect(x: 0, y: top, width: max(filled, 0), height: height), baseline: baseline))
-    top += height + content.style.lineSpacing
+        range: range,
+        area: CGRect(x: style.indent(isFirst: isFirst), y: top, width: max(filled, 0), height: height),
+        baseline: baseline))
+    top += height + style.lineSpacing + (endsParagraph ? style.paragraphSpacing : 0)
+    isFirst = endsParagraph
+    room = style.room(in: width, isFirst: isFirst)
     range = next..<next
     filled = 0
     isFilled = false

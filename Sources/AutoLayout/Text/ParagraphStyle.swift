@@ -42,6 +42,14 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   public var lineHeight: CGFloat?
   /// Additional space between lines, in points.
   public var lineSpacing: CGFloat = 0
+  /// Additional space between paragraphs, in points.
+  public var paragraphSpacing: CGFloat = 0
+  /// The indent of the first line of each paragraph from the side where reading starts, in points.
+  public var firstLineIndent: CGFloat = 0
+  /// The indent of all other lines from the side where reading starts, in points.
+  public var indent: CGFloat = 0
+  /// The end of lines, in points: above zero, from the side where reading starts; otherwise from the other side.
+  public var tailIndent: CGFloat = 0
   /// Additional space after every character, in points.
   public var letterSpacing: CGFloat = 0
   /// The direction of a paragraph; `nil` if its first letter with a direction decides.
@@ -62,11 +70,29 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
       style.lineSpacing = 0
       fault = "a line spacing of \(lineSpacing) is not within a million"
     }
+    for (name, length) in [
+      ("a paragraph spacing", \ParagraphStyle.paragraphSpacing), ("an indent", \.firstLineIndent),
+      ("an indent", \.indent), ("a tail indent", \.tailIndent),
+    ] where !(self[keyPath: length].magnitude <= Font.largestSize) {
+      fault = "\(name) of \(self[keyPath: length]) is not within a million"
+      style[keyPath: length] = 0
+    }
     if !(letterSpacing.magnitude <= Font.largestSize) {
       style.letterSpacing = 0
       fault = "a letter spacing of \(letterSpacing) is not within a million"
     }
     style.lineLimit = max(lineLimit, 0)
     return (style, fault)
+  }
+
+  /// Whether all lines have the whole width.
+  package var hasIndents: Bool { firstLineIndent != 0 || indent != 0 || tailIndent != 0 }
+
+  /// The distance of a line from the side where reading starts.
+  package func indent(isFirst: Bool) -> CGFloat { max(isFirst ? firstLineIndent : indent, 0) }
+
+  /// The length of a line in a text of a width, without its indents.
+  package func room(in width: CGFloat, isFirst: Bool) -> CGFloat {
+    max((tailIndent > 0 ? min(tailIndent, width) : width + tailIndent) - indent(isFirst: isFirst), 0)
   }
 }

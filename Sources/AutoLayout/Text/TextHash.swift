@@ -34,6 +34,10 @@ struct TextHash {
     mix(style.lineHeight.map { Double($0).bitPattern } ?? 0)
     // Mixed as one word, because both are usually zero.
     mix(Double(style.lineSpacing).bitPattern ^ Double(style.letterSpacing).bitPattern << 1)
+    guard style.hasIndents || style.paragraphSpacing != 0 else { return }
+    for length in [style.paragraphSpacing, style.firstLineIndent, style.indent, style.tailIndent] {
+      mix(Double(length).bitPattern)
+    }
   }
 
   private mutating func mix(_ font: Font) {

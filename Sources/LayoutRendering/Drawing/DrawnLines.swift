@@ -51,21 +51,27 @@ struct DrawnLines {
     var reader = TextReader(text.content, inks: inks)
     let fit: DrawnText.Fit = text.measurer is BuiltInTextMeasurer ? .stretched : .natural
     let isJustified = fit == .natural && text.content.style.alignment == .justified
-    let isTooWide = layout.lines.contains { $0.area.width > room + Self.tolerance }
+    let style = text.content.style
+    /// The room of a line.
+    func lineRoom(_ line: TextLayout.Line) -> CGFloat {
+      style.hasIndents ? style.room(in: room, isFirst: reader.beginsParagraph(at: line.range.lowerBound)) : room
+    }
+    let isTooWide = layout.lines.contains { $0.area.width > lineRoom($0) + Self.tolerance }
     for (index, line) in layout.lines.enumerated() where !line.range.isEmpty {
+      let own = lineRoom(line)
       var drawn = Line(
         parts: reader.parts(of: line.range), x: line.area.minX, width: line.area.width, baseline: line.baseline,
         top: line.area.minY, bottom: line.area.maxY, isRightToLeft: reader.isRightToLeft(at: line.range.lowerBound),
         fit: fit)
       // A line that is cut off shows its start.
       if isCutOff, drawn.isRightToLeft { drawn.x = min(drawn.x, room - drawn.width) }
-      if isJustified, (line.area.width - room).magnitude < 0.5 { drawn.fit = .justified }
+      if isJustified, (line.area.width - own).magnitude < 0.5 { drawn.fit = .justified }
       let isLast = index == layout.lines.count - 1
       let needsEllipsis =
-        line.area.width > room + Self.tolerance
+        line.area.width > own + Self.tolerance
         || isLast && (!isTooWide || line.range.upperBound < text.content.string.utf8.count)
       if layout.isTruncated, !isCutOff, needsEllipsis {
-        Ellipsis(text).shorten(&drawn, to: room)
+        Ellipsis(text).shorten(&drawn, to: own)
       } else if !isLast, layout.lines[index + 1].range.lowerBound == line.range.upperBound {
         drawn.showSoftHyphen()
       }
@@ -225,6 +231,7 @@ extension ShownText {
   fileprivate func width(of parts: [TextPart]) -> CGFloat {
     var style = content.style
     (style.lineLimit, style.alignment) = (1, .left)
+    (style.firstLineIndent, style.indent, style.tailIndent) = (0, 0, 0)
     // The font of the whole text decides about the positions of tabs.
     var line = TextContent(parts.map(\.string).joined(), font: content.font, style: style)
     var start = 0

@@ -86,6 +86,9 @@ struct TextReader {
     return paragraphIsRightToLeft
   }
 
+  /// Whether a line that begins at an offset is the first of its paragraph.
+  func beginsParagraph(at offset: Int) -> Bool { offset <= 0 || offset > bytes.count || endsParagraph(at: offset - 1) }
+
   /// Whether the byte ends a line feed, a carriage return or a paragraph separator, as for Pango.
   private func endsParagraph(at place: Int) -> Bool {
     switch bytes[place] {

@@ -57,17 +57,18 @@ open class NSParagraphStyle: NSObject {
 
   /// The space between lines, in points; takes effect.
   open var lineSpacing: CGFloat { storage.lineSpacing }
-  /// Stored only: the space after paragraphs, in points.
+  /// The space after paragraphs, except the last, in points; takes effect.
   open var paragraphSpacing: CGFloat { storage.paragraphSpacing }
-  /// Stored only: the space before paragraphs, in points.
+  /// The space before paragraphs, except the first, in points; takes effect.
   open var paragraphSpacingBefore: CGFloat { storage.paragraphSpacingBefore }
   /// The alignment of lines; takes effect.
   open var alignment: NSTextAlignment { storage.alignment }
-  /// Stored only: the indent of lines at the start, in points.
+  /// The indent of lines other than first ones from the side where reading starts, in points; takes effect.
   open var headIndent: CGFloat { storage.headIndent }
-  /// Stored only: the indent of lines at the end, in points.
+  /// The end of lines, in points: above zero, from the side where reading starts; otherwise from the other side; takes
+  /// effect.
   open var tailIndent: CGFloat { storage.tailIndent }
-  /// Stored only: the indent of first lines, in points.
+  /// The indent of first lines of paragraphs from the side where reading starts, in points; takes effect.
   open var firstLineHeadIndent: CGFloat { storage.firstLineHeadIndent }
   /// The breaking of lines; takes effect.
   open var lineBreakMode: NSLineBreakMode { storage.lineBreakMode }
@@ -139,12 +140,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.lineSpacing }
     set { storage.lineSpacing = newValue }
   }
-  /// Stored only: the space after paragraphs, in points.
+  /// The space after paragraphs, except the last, in points; takes effect.
   open override var paragraphSpacing: CGFloat {
     get { storage.paragraphSpacing }
     set { storage.paragraphSpacing = newValue }
   }
-  /// Stored only: the space before paragraphs, in points.
+  /// The space before paragraphs, except the first, in points; takes effect.
   open override var paragraphSpacingBefore: CGFloat {
     get { storage.paragraphSpacingBefore }
     set { storage.paragraphSpacingBefore = newValue }
@@ -154,17 +155,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { storage.alignment }
     set { storage.alignment = newValue }
   }
-  /// Stored only: the indent of lines at the start, in points.
+  /// The indent of lines other than first ones from the side where reading starts, in points; takes effect.
   open override var headIndent: CGFloat {
     get { storage.headIndent }
     set { storage.headIndent = newValue }
   }
-  /// Stored only: the indent of lines at the end, in points.
+  /// The end of lines, in points: above zero, from the side where reading starts; otherwise from the other side; takes
+  /// effect.
   open override var tailIndent: CGFloat {
     get { storage.tailIndent }
     set { storage.tailIndent = newValue }
   }
-  /// Stored only: the indent of first lines, in points.
+  /// The indent of first lines of paragraphs from the side where reading starts, in points; takes effect.
   open override var firstLineHeadIndent: CGFloat {
     get { storage.firstLineHeadIndent }
     set { storage.firstLineHeadIndent = newValue }

@@ -56,6 +56,8 @@ extension ParagraphValues {
     style.alignment = alignment.alignment
     style.breakMode = lineBreakMode.mode
     style.lineSpacing = lineSpacing
+    style.paragraphSpacing = paragraphSpacing + paragraphSpacingBefore
+    (style.firstLineIndent, style.indent, style.tailIndent) = (firstLineHeadIndent, headIndent, tailIndent)
     // All lines have one height here: a minimum and a maximum are compared with the height of this font.
     let natural = font.lineHeight
     var height = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
