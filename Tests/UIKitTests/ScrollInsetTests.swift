@@ -186,6 +186,45 @@ private final class Watcher: NSObject, UIScrollViewDelegate {
     window.layoutIfNeeded()
     #expect(screen.scroll.contentOffset.y == 0)
   }
+
+  @Test(arguments: [false, true]) func contentThatScrollsBeginsBelowTheBarInAnyCase(scrolls: Bool) {
+    let screen = Screen()
+    screen.automaticallyAdjustsScrollViewInsets = false
+    let window = show(UINavigationController(rootViewController: screen))
+    #expect(screen.scroll.contentOffset.y == -91)
+    screen.scroll.contentSize.height = scrolls ? 1000 : 100
+    window.layoutIfNeeded()
+    #expect(screen.scroll.contentOffset.y == (scrolls ? -91 : 0))
+    screen.automaticallyAdjustsScrollViewInsets = true
+    screen.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    #expect(screen.scroll.contentOffset.y == -91)
+  }
+
+  @Test(arguments: [false, true]) func aNegativeInsetHidesTheStart(adjusts: Bool) {
+    let screen = Screen()
+    screen.automaticallyAdjustsScrollViewInsets = adjusts
+    screen.scroll.contentInset.top = -20
+    let window = show(screen)
+    #expect(screen.scroll.contentOffset.y == -27)
+    screen.scroll.contentOffset.y = -10
+    screen.scroll.contentInset.top = -60
+    window.layoutIfNeeded()
+    #expect(screen.scroll.contentOffset.y == 13)
+  }
+
+  @Test func contentAtItsStartFollowsAnInsetThatChangesLater() {
+    let screen = Screen(), watcher = Watcher()
+    let window = show(screen)
+    screen.scroll.delegate = watcher
+    screen.scroll.contentInset = UIEdgeInsets(top: 10, left: 30, bottom: 0, right: 0)
+    window.layoutIfNeeded()
+    #expect(screen.scroll.contentOffset == CGPoint(x: -30, y: -57) && watcher.changes == 1)
+    screen.scroll.contentOffset.y = 100
+    screen.scroll.contentInset = .zero
+    window.layoutIfNeeded()
+    #expect(screen.scroll.contentOffset == CGPoint(x: 0, y: 100) && watcher.changes == 2)
+  }
 }
 
 private final class Items: NSObject, UICollectionViewDataSource {

@@ -143,8 +143,14 @@ open class ScrollView: View {
     }
   }
 
-  /// Space around the content that can be scrolled into view; layout does not depend on it.
-  open var contentInset = EdgeInsets.zero
+  /// Space around the content that can be scrolled into view, or hidden before its start if negative; layout does not
+  /// depend on it.
+  open var contentInset = EdgeInsets.zero {
+    didSet {
+      // Insets are followed after a layout. A view that sets them in its own layout must not cause further ones.
+      if insetFollower != nil, contentInset != oldValue, !node.flags.contains(.isLayingOut) { setNeedsLayout() }
+    }
+  }
 
   /// Whether the safe area is part of ``adjustedContentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic

@@ -60,7 +60,10 @@ open class UIViewController: DeviceViewController {
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Stored only: whether the view extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether the insets of scroll views keep their content clear of bars.
+  /// Whether content that does not scroll begins below bars too.
+  ///
+  /// As on iOS since version 11, content that scrolls does in any case, unless the scroll view's
+  /// `contentInsetAdjustmentBehavior` is `never`.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the bar of a tab bar controller is hidden while the controller is in a navigation controller, which is one
   /// of the tabs, and the tool bar of that navigation controller; the value at the last push or pop counts.
@@ -154,9 +157,9 @@ open class UIViewController: DeviceViewController {
   /// that have come or gone.
   private func followLayout() {
     noticeChildren()
-    guard automaticallyAdjustsScrollViewInsets, let view = viewIfLoaded else { return }
-    view.followInsets(
-      below: navigationController != nil || tabBarController != nil || parent is UISearchController)
+    guard let view = viewIfLoaded else { return }
+    let hasBars = navigationController != nil || tabBarController != nil || parent is UISearchController
+    view.followInsets(below: hasBars && automaticallyAdjustsScrollViewInsets)
   }
 
   /// The traits of the view.

@@ -9,15 +9,17 @@ extension UIScrollView {
     _ = followChangedInsets()
   }
 
-  /// Notifies the view and its delegate if the insets changed, and returns whether they did; content that was scrolled
-  /// to its start stays there.
+  /// Notifies the view and its delegate if the insets changed, and returns whether they did.
+  ///
+  /// Content that was scrolled to its start stays there, and so does content that a smaller inset leaves before its
+  /// start.
   private func followChangedInsets() -> Bool {
     let (old, new): (UIEdgeInsets, UIEdgeInsets) = (kept() ?? .zero, adjustedContentInset)
     guard new != old else { return false }
     keep(new)
     var offset = contentOffset
-    if offset.y == -old.top { offset.y = -new.top }
-    if offset.x == -old.left { offset.x = -new.left }
+    if offset.y == -old.top || new.top < old.top && offset.y < -new.top { offset.y = -new.top }
+    if offset.x == -old.left || new.left < old.left && offset.x < -new.left { offset.x = -new.left }
     if offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
