@@ -85,6 +85,17 @@ import UIKit
     }
   }
 
+  /// A cell that takes only touches in its contents.
+  private final class Picky: UITableViewCell {
+    override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      touch.view === contentView && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+    }
+    override func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
   private final class Counter {
     var taps = 0
     func tap() { taps += 1 }
@@ -99,6 +110,25 @@ import UIKit
     let other = UIView()
     other.addGestureRecognizer(tap)
     #expect(tap.view === other && reader.gestureRecognizers == [press])
+  }
+
+  @Test func cellsAreDelegatesOfGestures() {
+    let (cell, counter) = (Picky(style: .default, reuseIdentifier: nil), Counter())
+    let tap = UITapGestureRecognizer(target: counter, action: Selector("tap", Counter.tap))
+    tap.delegate = cell
+    cell.addGestureRecognizer(tap)
+    let label = UILabel(frame: CGRect(x: 100, y: 0, width: 50, height: 44))
+    label.isUserInteractionEnabled = true
+    cell.contentView.addSubview(label)
+    cell.layoutIfNeeded()
+    cell.tap(at: CGPoint(x: 110, y: 20))
+    #expect(counter.taps == 0)
+    cell.tap(at: CGPoint(x: 20, y: 20))
+    #expect(counter.taps == 1)
+    let other = UITapGestureRecognizer()
+    #expect(tap.delegate?.gestureRecognizer(tap, shouldRecognizeSimultaneouslyWith: other) == true)
+    #expect(tap.delegate?.gestureRecognizer(tap, shouldRequireFailureOf: other) == false)
+    #expect(UITableViewCell().gestureRecognizer(tap, shouldReceive: UITouch(at: .zero, in: cell)))
   }
 
   @Test func gesturesBeginIfViewAndDelegateAgree() {

@@ -2,7 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// A row of a table; its contents are in ``contentView``.
-open class UITableViewCell: UIView {
+///
+/// As in UIKit, every cell can be the delegate of gesture recognisers; a subclass overrides the delegate's methods.
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Stored only: whether the cell can be used while it is dragged.
   open var userInteractionEnabledWhileDragging = false
   /// Whether the confirmation of a deletion is shown; `false` unless overridden.
@@ -34,6 +36,20 @@ open class UITableViewCell: UIView {
     /// The confirmation of a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
+  /// Whether two gestures may be recognised at once: no unless overridden; never called here.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Whether the gesture receives a touch: yes unless overridden; called for recognisers whose delegate the cell is.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  /// Whether another gesture has to fail first: no unless overridden; never called here.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Whether this gesture has to fail first: no unless overridden; never called here.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool { false }
   /// Called before these controls change; never called here.
   open func willTransition(to state: StateMask) {}
   /// Called after these controls changed; never called here.
