@@ -239,4 +239,14 @@ extension UIConfigurationState {
     board.url = URL(string: "https://example.com")
     #expect(board.changeCount == before + 2)
   }
+
+  @Test func draggingOfTextIsTurnedOff() {
+    let (view, field) = (UITextView(), UITextField())
+    view.textDragInteraction?.isEnabled = false
+    #expect(view.textDragInteraction?.isEnabled == false && view.textDragInteraction?.view === view)
+    #expect(field.textDragInteraction?.isEnabled == true && field.textDropInteraction?.view === field)
+    field.textDragOptions = .stripTextColorFromPreviews
+    #expect(field.textDragOptions == .stripTextColorFromPreviews && view.textDragOptions.isEmpty)
+    #expect(!view.isTextDragActive && !view.isTextDropActive)
+  }
 }
