@@ -344,4 +344,47 @@ private final class Blocks: NSObject, UICollectionViewDataSource {
     let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: row(0))
     #expect(header?.frame.height == 77 && frame(view, 0)?.minY == 77)
   }
+
+  /// A cell as wide as the layout proposes and as high as its text needs in this width, after a call of `super`.
+  private final class FullWidthCell: UICollectionViewCell {
+    let label = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.numberOfLines = 0
+      label.text = String(repeating: "word ", count: 30)
+      contentView.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
+      let target = CGSize(width: layoutAttributes.frame.width, height: 0)
+      preferred.frame.size = contentView.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      return preferred
+    }
+  }
+
+  @Test func theDefaultLeavesTheProposedAttributesAlone() {
+    let cell = FullWidthCell(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    let proposed = UICollectionViewLayoutAttributes(forCellWith: row(0))
+    proposed.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+    let preferred = cell.preferredLayoutAttributesFitting(proposed)
+    #expect(proposed.size == CGSize(width: 300, height: 40))
+    #expect(preferred.size.width == 300 && preferred.size.height > 42 && preferred.indexPath == row(0))
+    let header = PreferringHeader(frame: CGRect(x: 0, y: 0, width: 300, height: 10))
+    #expect(header.preferredLayoutAttributesFitting(proposed).size == CGSize(width: 300, height: 77))
+    #expect(proposed.size.height == 40)
+  }
 }

@@ -29,7 +29,7 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Called with the layout's attributes; does nothing unless overridden.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view prefers: unless overridden, the layout's with the height of the contents.
+  /// The attributes that the view prefers: unless overridden, a copy of the layout's with the height of the contents.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -37,8 +37,18 @@ open class UICollectionReusableView: UIView {
       CGSize(width: layoutAttributes.size.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    if height > 0 { layoutAttributes.size.height = height }
-    return layoutAttributes
+    return layoutAttributes.resized(to: CGSize(width: layoutAttributes.size.width, height: height))
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// A copy of another size; the same object if a length is zero.
+  ///
+  /// An overriding method that calls `super` still finds the layout's size in its argument.
+  fileprivate final func resized(to size: CGSize) -> UICollectionViewLayoutAttributes {
+    guard size.width > 0, size.height > 0, let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
+    copy.size = size
+    return copy
   }
 }
 
@@ -109,7 +119,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     isHighlighted = false
   }
 
-  /// The layout's attributes with the size that the contents prefer.
+  /// A copy of the layout's attributes with the size that the contents prefer.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -117,9 +127,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if let layout = collectionView?.compositionalLayout, !layout.isMeasuringWidth {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
-    let fitting = systemLayoutSizeFitting(layoutAttributes.size)
-    if fitting.width > 0, fitting.height > 0 { layoutAttributes.size = fitting }
-    return layoutAttributes
+    return layoutAttributes.resized(to: systemLayoutSizeFitting(layoutAttributes.size))
   }
 
   /// The size of the contents; views that constraints align with the cell itself count too.
