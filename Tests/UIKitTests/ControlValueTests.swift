@@ -87,6 +87,26 @@ import UIKit
     #expect(picker.date == day(10))
   }
 
+  @Test func theModeDeterminesTheAutomaticStyleOfDates() {
+    let (row, picker) = (UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400)), UIDatePicker())
+    row.addSubview(picker)
+    picker.translatesAutoresizingMaskIntoConstraints = false
+    picker.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
+    picker.trailingAnchor.constraint(equalTo: row.trailingAnchor).isActive = true
+    row.layoutIfNeeded()
+    #expect(picker.preferredDatePickerStyle == .automatic && picker.datePickerStyle == .compact)
+    #expect(picker.frame == CGRect(x: 190, y: 0, width: 200, height: 34))
+    for mode in [UIDatePicker.Mode.countDownTimer, .yearAndMonth] {
+      picker.datePickerMode = mode
+      row.layoutIfNeeded()
+      #expect(picker.datePickerStyle == .wheels && picker.frame.size == CGSize(width: 320, height: 216))
+    }
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    row.layoutIfNeeded()
+    #expect(picker.datePickerStyle == .wheels && picker.frame.height == 216)
+  }
+
   @Test func aPickerKeepsItsRowsWhenItReloads() {
     final class Source: UIPickerViewDataSource {
       var counts = [5, 9]

@@ -7,12 +7,21 @@ public import Foundation
 open class UIDatePicker: UIControl {
   /// Stored only: whether times are rounded to multiples of ``minuteInterval``.
   open var roundsToMinuteInterval = true
-  /// The resolved style.
-  open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
+  /// The resolved style: as on iOS since version 14, `automatic` is `compact` in modes that have this style, otherwise
+  /// `wheels`.
+  open var datePickerStyle: UIDatePickerStyle {
+    guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
+    return datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth ? .wheels : .compact
+  }
   /// The date, within its bounds; the time at which the control was made unless set.
   open var date = Date() { didSet { date = pinned(date) } }
   /// Whether the user picks a date, a time or both, or a time to count down, which has no bounds.
-  open var datePickerMode = Mode.dateAndTime { didSet { date = pinned(date) } }
+  open var datePickerMode = Mode.dateAndTime {
+    didSet {
+      date = pinned(date)
+      if datePickerMode != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
   /// The appearance; determines the size.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
@@ -41,6 +50,6 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
   /// 200 by 34 points in the compact style, otherwise 320 by 216 points.
   open override var intrinsicContentSize: CGSize {
-    preferredDatePickerStyle == .compact ? CGSize(width: 200, height: 34) : CGSize(width: 320, height: 216)
+    datePickerStyle == .compact ? CGSize(width: 200, height: 34) : CGSize(width: 320, height: 216)
   }
 }
