@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+// The compiler calls the methods of `_ObjectiveCBridgeable` in casts.
+
 #if !canImport(ObjectiveC)
   public import AutoLayout
   public import Foundation
@@ -9,29 +12,29 @@
     /// The structure of zeros, or the identity.
     init()
     /// The structure in an object; `nil` if the object contains another one.
-    static func _structure(in value: NSValue) -> Self?
+    static func structure(boxedIn value: NSValue) -> Self?
     /// An object that contains the structure.
-    func _boxed() -> NSValue
+    func boxedStructure() -> NSValue
   }
 
   extension BoxedStructure {
     /// The structure as an object.
-    public func _bridgeToObjectiveC() -> NSValue { _boxed() }
+    public func _bridgeToObjectiveC() -> NSValue { boxedStructure() }
 
     /// Converts in a forced cast.
     public static func _forceBridgeFromObjectiveC(_ value: NSValue, result: inout Self?) {
-      result = _structure(in: value)
+      result = structure(boxedIn: value)
     }
 
     /// Converts in a conditional cast.
     public static func _conditionallyBridgeFromObjectiveC(_ value: NSValue, result: inout Self?) -> Bool {
-      result = _structure(in: value)
+      result = structure(boxedIn: value)
       return result != nil
     }
 
     /// Converts an object; the result is zero without one.
     public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> Self {
-      value.flatMap { _structure(in: $0) } ?? Self()
+      value.flatMap { structure(boxedIn: $0) } ?? Self()
     }
   }
 
@@ -44,97 +47,97 @@
 
   extension CGRect: @retroactive _ObjectiveCBridgeable, BoxedStructure {
     /// The rectangle in an object.
-    public static func _structure(in value: NSValue) -> CGRect? {
+    public static func structure(boxedIn value: NSValue) -> CGRect? {
       value.isLike(NSValue(rect: .zero)) ? value.rectValue : nil
     }
     /// The rectangle as an object.
-    public func _boxed() -> NSValue { NSValue(rect: self) }
+    public func boxedStructure() -> NSValue { NSValue(rect: self) }
   }
 
   extension CGPoint: @retroactive _ObjectiveCBridgeable, BoxedStructure {
     /// The point in an object.
-    public static func _structure(in value: NSValue) -> CGPoint? {
+    public static func structure(boxedIn value: NSValue) -> CGPoint? {
       value.isLike(NSValue(point: .zero)) ? value.pointValue : nil
     }
     /// The point as an object.
-    public func _boxed() -> NSValue { NSValue(point: self) }
+    public func boxedStructure() -> NSValue { NSValue(point: self) }
   }
 
   extension CGSize: @retroactive _ObjectiveCBridgeable, BoxedStructure {
     /// The size in an object.
-    public static func _structure(in value: NSValue) -> CGSize? {
+    public static func structure(boxedIn value: NSValue) -> CGSize? {
       value.isLike(NSValue(size: .zero)) ? value.sizeValue : nil
     }
     /// The size as an object.
-    public func _boxed() -> NSValue { NSValue(size: self) }
+    public func boxedStructure() -> NSValue { NSValue(size: self) }
   }
 
   extension NSRange: @retroactive _ObjectiveCBridgeable, BoxedStructure {
     /// The range in an object.
-    public static func _structure(in value: NSValue) -> NSRange? {
+    public static func structure(boxedIn value: NSValue) -> NSRange? {
       value.isLike(NSValue(range: NSRange())) ? value.rangeValue : nil
     }
     /// The range as an object.
-    public func _boxed() -> NSValue { NSValue(range: self) }
+    public func boxedStructure() -> NSValue { NSValue(range: self) }
   }
 
   extension ViewTransform: _ObjectiveCBridgeable, BoxedStructure {
     /// The affine transform in an object.
-    public static func _structure(in value: NSValue) -> ViewTransform? {
+    public static func structure(boxedIn value: NSValue) -> ViewTransform? {
       value.isLike(NSValue(cgAffineTransform: .identity)) ? value.cgAffineTransformValue : nil
     }
     /// The affine transform as an object.
-    public func _boxed() -> NSValue { NSValue(cgAffineTransform: self) }
+    public func boxedStructure() -> NSValue { NSValue(cgAffineTransform: self) }
   }
 
   extension CATransform3D: _ObjectiveCBridgeable, BoxedStructure {
     /// The 3D transform in an object.
-    public static func _structure(in value: NSValue) -> CATransform3D? {
+    public static func structure(boxedIn value: NSValue) -> CATransform3D? {
       value.isLike(NSValue(caTransform3D: CATransform3DIdentity)) ? value.caTransform3DValue : nil
     }
     /// The 3D transform as an object.
-    public func _boxed() -> NSValue { NSValue(caTransform3D: self) }
+    public func boxedStructure() -> NSValue { NSValue(caTransform3D: self) }
   }
 
   // Objects do not tell insets from directional ones, nor offsets from vectors: Foundation cannot name their types.
 
   extension EdgeInsets: _ObjectiveCBridgeable, BoxedStructure {
     /// The insets in an object.
-    public static func _structure(in value: NSValue) -> EdgeInsets? {
+    public static func structure(boxedIn value: NSValue) -> EdgeInsets? {
       value.isLike(NSValue(uiEdgeInsets: .zero)) ? value.uiEdgeInsetsValue : nil
     }
     /// The insets as an object.
-    public func _boxed() -> NSValue { NSValue(uiEdgeInsets: self) }
+    public func boxedStructure() -> NSValue { NSValue(uiEdgeInsets: self) }
   }
 
   extension DirectionalEdgeInsets: _ObjectiveCBridgeable, BoxedStructure {
     /// The insets in an object.
-    public static func _structure(in value: NSValue) -> DirectionalEdgeInsets? {
+    public static func structure(boxedIn value: NSValue) -> DirectionalEdgeInsets? {
       value.isLike(NSValue(directionalEdgeInsets: .zero)) ? value.directionalEdgeInsetsValue : nil
     }
     /// The insets as an object.
-    public func _boxed() -> NSValue { NSValue(directionalEdgeInsets: self) }
+    public func boxedStructure() -> NSValue { NSValue(directionalEdgeInsets: self) }
   }
 
   extension UIOffset: _ObjectiveCBridgeable, BoxedStructure {
     /// The offset of zeros.
     public init() { self = .zero }
     /// The offset in an object.
-    public static func _structure(in value: NSValue) -> UIOffset? {
+    public static func structure(boxedIn value: NSValue) -> UIOffset? {
       value.isLike(NSValue(uiOffset: .zero)) ? value.uiOffsetValue : nil
     }
     /// The offset as an object.
-    public func _boxed() -> NSValue { NSValue(uiOffset: self) }
+    public func boxedStructure() -> NSValue { NSValue(uiOffset: self) }
   }
 
   extension CGVector: _ObjectiveCBridgeable, BoxedStructure {
     /// The vector of zeros.
     public init() { self = .zero }
     /// The vector in an object.
-    public static func _structure(in value: NSValue) -> CGVector? {
+    public static func structure(boxedIn value: NSValue) -> CGVector? {
       value.isLike(NSValue(cgVector: .zero)) ? value.cgVectorValue : nil
     }
     /// The vector as an object.
-    public func _boxed() -> NSValue { NSValue(cgVector: self) }
+    public func boxedStructure() -> NSValue { NSValue(cgVector: self) }
   }
 #endif

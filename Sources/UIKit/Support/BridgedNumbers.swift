@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+// The compiler calls the methods of `_ObjectiveCBridgeable` in casts.
+
 #if !canImport(ObjectiveC)
   public import Foundation
 
