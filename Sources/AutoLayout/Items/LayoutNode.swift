@@ -161,6 +161,10 @@ extension LayoutNode {
     static let isAskedForFit = Flags(rawValue: 1 << 41)
     /// The view was a window or in one when it, or a view around it, last joined or left a superview.
     static let isInWindow = Flags(rawValue: 1 << 42)
+    /// The view's `layoutSubviews` added or removed subviews, and is called once more.
+    static let repeatsLayout = Flags(rawValue: 1 << 43)
+    /// The call of `layoutSubviews` under way is this further one, in which subviews may come and go without another.
+    static let isRepeatingLayout = Flags(rawValue: 1 << 44)
 
     /// The bounds of the view may not begin at zero.
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]

@@ -40,6 +40,18 @@ extension LayoutNode {
     if layoutPosition == LayoutNode.unlisted, parent != nil { queueForLayout() }
   }
 
+  /// Requests `layoutSubviews` because a subview was added or removed.
+  ///
+  /// As in UIKit, `layoutSubviews` may replace subviews whenever it is called. It is called once more, so that it lays
+  /// out subviews that it added last; the same changes in this further call request nothing.
+  func requestLayoutForSubviews() {
+    if flags.contains(.isLayingOut) {
+      guard !flags.contains(.isRepeatingLayout) else { return }
+      flags.insert(.repeatsLayout)
+    }
+    requestLayout()
+  }
+
   /// Requests `updateConstraints`.
   func requestUpdateConstraints() {
     flags.insert(.requestsUpdateConstraints)

@@ -15,8 +15,9 @@ enum LayoutPass: QueuedPass {
     node.flags.remove(.requestsLayout)
     guard node.isCalled || node.flags.contains(.scrolls) else { return node.solveBeforeLayout() }
     node.flags.insert(.isLayingOut)
+    if node.flags.remove(.repeatsLayout) != nil { node.flags.insert(.isRepeatingLayout) }
     node.view?.layOutSubviewsWithController()
-    node.flags.remove(.isLayingOut)
+    node.flags.subtract([.isLayingOut, .isRepeatingLayout])
     restless?.hasLaidOut(node)
   }
 

@@ -116,7 +116,7 @@ extension View {
     view.joinAnimations()
     view.node.queueWhatIsNeeded()
     view.nestingChanged(in: self)
-    node.requestLayout()
+    node.requestLayoutForSubviews()
     baselineViewsMayHaveCome()
     View.tellDidMoveToWindow(moved)
     didAddSubview(view)
@@ -145,7 +145,7 @@ extension View {
     node.parent = nil
     nestingChanged(in: superview)
     superview.storedSubviews.remove(at: index)
-    superview.node.requestLayout()
+    superview.node.requestLayoutForSubviews()
     return followedFrames
   }
 }

@@ -107,6 +107,49 @@ struct RepetitionTests {
     #expect(child.frame.minY == 10 && leaf.frame.minY == 10)
   }
 
+  @Test("A view that replaces subviews whenever it lays out is called twice, and not reported")
+  func replacedSubviews() {
+    /// Draws marks as a chart does: with new subviews each time.
+    final class Chart: View {
+      var calls = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        calls += 1
+        for mark in subviews { mark.removeFromSuperview() }
+        for index in 0..<3 { addSubview(View(frame: rect(CGFloat(index) * bounds.width / 3, 0, 1, 10))) }
+      }
+    }
+    let root = makeRoot()
+    let chart = root.add(Chart(), "chart")
+    let width = chart.place(0, 0, 90, 100)[2]
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
+    #expect(chart.calls == 2)
+    #expect(chart.subviews.map { $0.frame.minX } == [0, 30, 60])
+    width.constant = 60
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
+    #expect(chart.calls == 4)
+    #expect(chart.subviews.map { $0.frame.minX } == [0, 20, 40])
+    chart.addSubview(View())
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
+    #expect(chart.calls == 6 && chart.subviews.count == 3)
+  }
+
+  @Test("Subviews that a view adds in layoutSubviews are laid out by its next call")
+  func addedSubviews() {
+    final class Lazy: View {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        for subview in subviews { subview.frame = bounds }
+        if subviews.isEmpty { addSubview(View()) }
+      }
+    }
+    let root = makeRoot()
+    let view = root.add(Lazy())
+    view.place(0, 0, 90, 100)
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
+    #expect(view.subviews.first?.frame == rect(0, 0, 90, 100))
+  }
+
   @Test("The report names the view whose code asked for another round each time, not the root")
   func requester() {
     let log = CallLog()
