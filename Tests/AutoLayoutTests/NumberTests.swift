@@ -169,6 +169,18 @@ struct NumberTests {
     #expect(second.frame.size.width == 7)
   }
 
+  @Test("The null rectangle stands for zero in an initialiser, and is reported in a setter")
+  func nullFrames() {
+    var views: [View] = []
+    let reported = diagnostics {
+      views = [View(frame: .null), Label(frame: .null), StackView(frame: .null), Window(frame: .null)]
+    }
+    #expect(reported.all.isEmpty)
+    #expect(views.allSatisfy { $0.frame == .zero })
+    #expect(diagnostics { views.first?.frame = .null }.all.count == 1)
+    #expect(views.first?.frame == .zero)
+  }
+
   @Test("The largest number stands for no limit: in constants, frames, targets and contents")
   func noLimit() {
     let most = CGFloat.greatestFiniteMagnitude

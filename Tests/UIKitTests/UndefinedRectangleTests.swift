@@ -19,6 +19,12 @@ struct UndefinedRectangleTests {
     #expect(!CGRectContainsPoint(rect, CGPoint(x: 1, y: 1)))
   }
 
+  @Test("Controls of a fixed size that begin with the null rectangle are at the origin")
+  func nullFrames() {
+    #expect(UISwitch(frame: .null).frame == CGRect(origin: .zero, size: UISwitch().frame.size))
+    #expect(UIStepper(frame: .null).frame == CGRect(origin: .zero, size: UIStepper().frame.size))
+  }
+
   @Test("A layer with such a frame is not hit", arguments: rectangles)
   func layers(_ rect: CGRect) {
     let layer = CALayer()

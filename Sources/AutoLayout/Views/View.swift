@@ -19,8 +19,10 @@ open class View: VisibleItem {
   final weak var controller: ViewController?
 
   /// A view with a frame in the coordinates of its future superview, in points.
+  ///
+  /// As in UIKit, the frame `.null` stands for `.zero`.
   public override init(frame: CGRect) {
-    let frame = frame.withLimits
+    let frame = frame == .null ? .zero : frame.withLimits
     super.init(frame: frame.isUsable ? frame : .zero)
     node.flags = [.isFrameBased, .requestsLayout, .requestsUpdateConstraints, .contentSizeIsStale]
     if type(of: self).isPlain { node.flags.insert(.isOfPlainClass) }
