@@ -7,6 +7,18 @@ open class Window: View {
   /// A window with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    becomeWindow()
+  }
+
+  /// A window of a scene: in programs with the module `UIKit`, as large as the screen, otherwise of size zero.
+  ///
+  /// The scene is ignored otherwise. A subclass with its own initialisers inherits this one only if it overrides both.
+  public init(windowScene: WindowScene) {
+    super.init(frame: (windowScene as? any HostedScene)?.windowFrame ?? .zero)
+    becomeWindow()
+  }
+
+  private final func becomeWindow() {
     node.flags.insert([.isWindow, .isInWindow])
     makeEngineForTraits()
   }

@@ -1,10 +1,19 @@
-// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
-
 public import AutoLayout
 public import Foundation
 
 /// A part of the application.
-open class UIScene: UIResponder {
+public typealias UIScene = Scene
+/// A part of the application with windows.
+public typealias UIWindowScene = WindowScene
+
+extension UIScene: HostedScene {
+  /// The application.
+  package final var nextResponder: UIResponder? { UIApplication.shared }
+  /// The rectangle of the screen.
+  package final var windowFrame: CGRect { UIScreen.main.bounds }
+}
+
+extension UIScene {
   /// The activation state of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
     /// Not connected.
@@ -21,26 +30,27 @@ open class UIScene: UIResponder {
     /// The URLs to open; empty unless overridden.
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
-  /// The next responder: the application.
-  open override var next: UIResponder? { UIApplication.shared }
   /// The activation state: foreground and active.
-  open var activationState: ActivationState { .foregroundActive }
+  public final var activationState: ActivationState { .foregroundActive }
   /// Stored only: the delegate of the scene.
-  open var delegate: (any UISceneDelegate)?
+  public final var delegate: (any UISceneDelegate)? {
+    get { storedDelegate as? any UISceneDelegate }
+    set { storedDelegate = newValue }
+  }
   /// The session of the scene.
-  public private(set) final lazy var session = UISceneSession(of: self)
-  /// Stored only: the title that distinguishes the scene from others.
-  open var title: String! = ""
-  /// Stored only: the text below the title.
-  open var subtitle = ""
+  public final var session: UISceneSession {
+    if let session = storedSession as? UISceneSession { return session }
+    let session = UISceneSession(of: self)
+    storedSession = session
+    return session
+  }
   /// No effect: opens a URL; the completion receives `false`.
-  open func open(_ url: URL, options: Any?, completionHandler completion: ((Bool) -> Void)? = nil) {
+  public final func open(_ url: URL, options: Any?, completionHandler completion: ((Bool) -> Void)? = nil) {
     completion?(false)
   }
 }
 
-/// A part of the application with windows.
-public final class UIWindowScene: UIScene {
+extension UIWindowScene {
   /// The windows that were shown and still exist.
   public var windows: [UIWindow] { UIApplication.shared.windows }
   /// The last of the windows.

@@ -49,9 +49,6 @@ extension UIWindow: ShownWindow {
 }
 
 extension UIWindow {
-  /// A window as large as the screen; the scene is ignored.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
-
   /// The controller whose view fills the window.
   ///
   /// Setting it dismisses the controllers that the former controller presents, and also the new controller if that is
