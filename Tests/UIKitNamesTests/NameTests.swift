@@ -69,6 +69,35 @@ import UIKitNames
     #expect(relate(width, second.heightAnchor) == [.width, .height])
   }
 
+  @Test func anchorsByTheirType() {
+    // As code for the classes of UIKit writes them, but for `any`, which only this package's settings demand.
+    func lead(_ view: UIView, to anchor: (any NSLayoutAnchor<NSLayoutXAxisAnchor>)?) -> [NSLayoutConstraint] {
+      guard let anchor else { return [] }
+      return [
+        view.leadingAnchor.constraint(equalTo: anchor), anchor.constraint(lessThanOrEqualTo: view.trailingAnchor),
+        anchor.constraint(greaterThanOrEqualTo: anchor, constant: -1),
+      ]
+    }
+    func equal<Axis, Anchor>(_ path: KeyPath<UIView, Anchor>, _ first: UIView, _ second: UIView) -> NSLayoutConstraint
+    where Anchor: NSLayoutAnchor<Axis> {
+      first[keyPath: path].constraint(equalTo: second[keyPath: path], prioritised: .defaultLow)
+    }
+    let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let constraints = lead(view, to: root.leadingAnchor)
+    #expect(constraints.map(\.firstAttribute) == [.leading, .leading, .leading])
+    #expect(constraints.map(\.secondAttribute) == [.leading, .trailing, .leading])
+    #expect(constraints.map(\.relation) == [.equal, .lessThanOrEqual, .greaterThanOrEqual])
+    #expect(constraints.map(\.constant) == [0, 0, -1])
+    NSLayoutConstraint.activate(constraints)
+    let further = [equal(\.topAnchor, view, root), equal(\.widthAnchor, view, root), equal(\.bottomAnchor, view, root)]
+    NSLayoutConstraint.activate(further)
+    root.layoutIfNeeded()
+    #expect(view.frame == root.bounds)
+    #expect(lead(view, to: nil).isEmpty)
+  }
+
   @Test func attributesBeganWithCapitals() {
     let capitals: [NSLayoutAttribute] = [
       .NotAnAttribute, .Left, .Right, .Top, .Bottom, .Leading, .Trailing, .Width, .Height, .CenterX, .CenterY,
@@ -94,5 +123,15 @@ import UIKitNames
     #expect(!view.translatesAutoresizingMaskIntoConstraints)
     view.setTranslatesAutoresizingMaskIntoConstraints(true)
     #expect(view.translatesAutoresizingMaskIntoConstraints)
+  }
+}
+
+extension NSLayoutAnchor {
+  fileprivate func constraint(
+    equalTo anchor: any NSLayoutAnchor<AnchorType>, prioritised priority: UILayoutPriority
+  ) -> NSLayoutConstraint {
+    let constraint = constraint(equalTo: anchor, constant: 0)
+    constraint.priority = priority
+    return constraint
   }
 }

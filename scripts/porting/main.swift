@@ -12,7 +12,7 @@ for step in [
   { rewriteArchives(&$0, among: classes) }, rewriteHooks, rewriteGenericCreation,
 ] { for place in reports.indices { step(&reports[place]) } }
 moveOverrides(&reports)
-for place in reports.indices { extendResponders(&reports[place]) }
+for step in [extendResponders, extendAnchors] { for place in reports.indices { step(&reports[place]) } }
 let output = try JSONSerialization.data(
   withJSONObject: reports.map { report in
     [

@@ -3,8 +3,11 @@ internal import SolverKernels
 
 /// An attribute of an item, typed so that only attributes of one kind can be related.
 ///
-/// Anchors are made on demand and hold their item strongly.
-public protocol LayoutAnchor {
+/// Anchors are made on demand and hold their item strongly. `any LayoutAnchor<LayoutXAxisAnchor>` is a horizontal
+/// location, as `NSLayoutAnchor<NSLayoutXAxisAnchor>` in UIKit, where anchors are objects.
+public protocol LayoutAnchor<AnchorType> {
+  /// The type itself: anchors of one type can be related.
+  associatedtype AnchorType
   /// The item that has the attribute.
   var item: LayoutItem { get }
   /// The attribute.
@@ -13,6 +16,8 @@ public protocol LayoutAnchor {
 
 /// A horizontal location.
 public struct LayoutXAxisAnchor: LayoutAnchor {
+  /// The type itself.
+  public typealias AnchorType = LayoutXAxisAnchor
   /// The item that has the attribute.
   public let item: LayoutItem
   /// The attribute.
@@ -21,6 +26,8 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
 
 /// A vertical location.
 public struct LayoutYAxisAnchor: LayoutAnchor {
+  /// The type itself.
+  public typealias AnchorType = LayoutYAxisAnchor
   /// The item that has the attribute.
   public let item: LayoutItem
   /// The attribute.
@@ -29,6 +36,8 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
 
 /// A width or height.
 public struct LayoutDimension: LayoutAnchor {
+  /// The type itself.
+  public typealias AnchorType = LayoutDimension
   /// The item that has the attribute.
   public let item: LayoutItem
   /// The attribute.
@@ -51,13 +60,40 @@ extension LayoutAnchor {
     related(.lessThanOrEqual, to: anchor, multiplier: 1, constant: constant)
   }
 
+  /// An inactive constraint that this attribute equals another plus a constant.
+  public func constraint(equalTo anchor: any LayoutAnchor<AnchorType>, constant: CGFloat = 0) -> LayoutConstraint {
+    related(.equal, to: anchor.item, anchor.attribute, multiplier: 1, constant: constant)
+  }
+
+  /// An inactive constraint that this attribute is at least another plus a constant.
+  public func constraint(
+    greaterThanOrEqualTo anchor: any LayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor.item, anchor.attribute, multiplier: 1, constant: constant)
+  }
+
+  /// An inactive constraint that this attribute is at most another plus a constant.
+  public func constraint(
+    lessThanOrEqualTo anchor: any LayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: anchor.item, anchor.attribute, multiplier: 1, constant: constant)
+  }
+
   func related(
     _ relation: LayoutConstraint.Relation, to anchor: Self?, multiplier: CGFloat, constant: CGFloat
   ) -> LayoutConstraint {
+    related(
+      relation, to: anchor?.item, anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  private func related(
+    _ relation: LayoutConstraint.Relation, to other: LayoutItem?, _ otherAttribute: LayoutConstraint.Attribute,
+    multiplier: CGFloat, constant: CGFloat
+  ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
-      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
-    for case let item? in [item, anchor?.item] where item.node.flags.contains(.spans) {
+      item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
+      multiplier: multiplier, constant: constant)
+    for case let item? in [item, other] where item.node.flags.contains(.spans) {
       guard let span = item as? SpanGuide else { continue }
       var spans = exchange(&constraint.spans, with: [])
       spans.append(span)
