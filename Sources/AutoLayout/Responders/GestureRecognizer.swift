@@ -3,7 +3,8 @@ public import Foundation
 /// The delegate of a gesture recogniser.
 ///
 /// Of its methods, only ``gestureRecognizerShouldBegin(_:)`` is called here; `tap(at:)` of the module `UIKit` also
-/// calls ``gestureRecognizer(_:shouldReceive:)``.
+/// calls ``gestureRecognizer(_:shouldReceive:)`` and, for presses of no duration,
+/// ``gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)``.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -67,7 +68,7 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   }
   /// The delegate; not kept alive.
   open weak var delegate: (any GestureRecognizerDelegate)?
-  /// Stored only: whether recognising the gesture cancels the touches in the view.
+  /// Whether recognising the gesture cancels the touches in the view; only presses that a tap makes do.
   open var cancelsTouchesInView = true
   /// Stored only: whether the view gets touches late.
   open var delaysTouchesBegan = false
@@ -161,8 +162,27 @@ open class GestureRecognizer: ViewIsolated, Hashable {
   ///   - point: the position, in the coordinates of its view.
   /// - Returns: whether the gesture took the tap.
   package final func take(_ touch: Touch, at point: CGPoint) -> Bool {
-    guard isEnabled, delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true else { return false }
-    return change(to: .ended, at: point)
+    receives(touch) && change(to: .ended, at: point)
+  }
+
+  /// Begins the gesture when a finger touches down, unless it is disabled, or the view or the delegate refuses.
+  ///
+  /// - Parameters:
+  ///   - touch: the finger, which the delegate may refuse.
+  ///   - point: the position, in the coordinates of its view.
+  /// - Returns: whether the gesture has begun.
+  package final func begin(with touch: Touch, at point: CGPoint) -> Bool {
+    receives(touch) && change(to: .began, at: point)
+  }
+
+  /// Whether this gesture and another may be recognised at once: the delegate of either permits it.
+  package final func isSimultaneous(with other: GestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+
+  private func receives(_ touch: Touch) -> Bool {
+    isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
   /// Changes the state and calls the methods; returns whether it did.

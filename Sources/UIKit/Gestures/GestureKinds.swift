@@ -25,13 +25,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// Recognises long presses.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Stored only: the least duration of the press, in seconds.
+  /// The least duration of the press, in seconds; with the duration 0, `tap(at:)` begins and ends the press.
   open var minimumPressDuration: Double = 0.5
   /// Stored only: the permitted movement of the finger, in points.
   open var allowableMovement: CGFloat = 10
-  /// Stored only: the number of taps that must precede the press.
+  /// The number of taps that must precede the press; if there are any, `tap(at:)` makes no press.
   open var numberOfTapsRequired = 0
-  /// Stored only: the number of fingers.
+  /// The number of fingers; if it is not 1, `tap(at:)` makes no press.
   open var numberOfTouchesRequired = 1
 }
 

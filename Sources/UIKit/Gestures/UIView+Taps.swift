@@ -2,14 +2,16 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  fileprivate final func take(_ touch: UITouch, of event: UIEvent, at point: CGPoint) -> Bool {
+  /// - Parameter presses: the presses under way, which prevent other gestures and cancel touches.
+  fileprivate final func take(_ touch: UITouch, of event: UIEvent, at point: CGPoint, during presses: Presses) -> Bool {
     let recognizers = (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
     // A recogniser of a single tap precedes those of several taps.
     for areSeveral in [false, true] {
       for recognizer in recognizers where (recognizer.numberOfTapsRequired > 1) == areSeveral {
-        if recognizer.take(touch, at: point) { return true }
+        if presses.permit(recognizer), recognizer.take(touch, at: point) { return true }
       }
     }
+    if presses.cancelTouches { return false }
     if let control = self as? UIControl {
       guard control.isEnabled else { return true }
       let calls = control.calls
@@ -28,6 +30,47 @@ extension UIView {
       return collection.take(tapOn: cell)
     }
     return false
+  }
+}
+
+/// The presses of no duration that a tap makes, from the hit view upwards.
+private struct Presses {
+  private var begun: [(recognizer: UILongPressGestureRecognizer, view: UIView)] = []
+  /// The view of the first press.
+  var firstView: UIView? { begun.first?.view }
+  /// Whether one of them cancels the touches in views.
+  private(set) var cancelTouches = false
+
+  /// Begins the presses when the finger touches down.
+  init(of touch: UITouch, in hit: UIView, place: (UIView) -> CGPoint) {
+    var candidate: UIView? = hit
+    while let view = candidate {
+      for case let recognizer as UILongPressGestureRecognizer in view.gestureRecognizers ?? []
+      where recognizer.minimumPressDuration <= 0 && recognizer.numberOfTapsRequired == 0
+        && recognizer.numberOfTouchesRequired == 1 && permit(recognizer)
+      {
+        guard recognizer.begin(with: touch, at: place(view)) else { continue }
+        begun.append((recognizer, view))
+        cancelTouches = cancelTouches || recognizer.cancelsTouchesInView
+      }
+      candidate = view.superview
+    }
+  }
+
+  /// Whether another gesture may be recognised too.
+  func permit(_ other: UIGestureRecognizer) -> Bool {
+    begun.allSatisfy { $0.recognizer.isSimultaneous(with: other) }
+  }
+
+  /// Ends the presses when the finger is lifted, except those that were removed or disabled meanwhile.
+  func end(place: (UIView) -> CGPoint) {
+    for (recognizer, view) in begun where recognizer.state == .began || recognizer.state == .changed {
+      if recognizer.view === view {
+        recognizer.send(.ended, at: place(view))
+      } else {
+        recognizer.state = .possible
+      }
+    }
   }
 }
 
@@ -83,21 +126,26 @@ extension ViewIsolated where Self: View {
   /// view becomes first responder; a disabled control takes the tap without an effect. Switches, segments, steppers and
   /// page controls change their values, and toggle buttons their selection.
   ///
+  /// Long presses with the least duration 0 begin and end with the tap, in the hit view and around it. They prevent
+  /// other gestures, unless a delegate permits both, and cancel the touches in views, if `cancelsTouchesInView` is set.
+  ///
   /// - Returns: the view that took the tap; `nil` if none did.
   @discardableResult
   public func tap(at point: CGPoint) -> UIView? {
     guard let hit = hitTest(point, with: nil) else { return nil }
     let touch = UITouch(at: convert(point, to: hit), in: hit)
     let event = UIEvent(touches: [touch])
-    hit.touchesBegan([touch], with: event)
+    let presses = Presses(of: touch, in: hit) { convert(point, to: $0) }
+    if !presses.cancelTouches { hit.touchesBegan([touch], with: event) }
     touch.phase = .ended
-    hit.touchesEnded([touch], with: event)
+    presses.end { convert(point, to: $0) }
+    if !presses.cancelTouches { hit.touchesEnded([touch], with: event) }
     var candidate: UIView? = hit
     while let view = candidate {
-      if view.take(touch, of: event, at: convert(point, to: view)) { return view }
+      if view.take(touch, of: event, at: convert(point, to: view), during: presses) { return view }
       candidate = view.superview
     }
-    return nil
+    return presses.firstView
   }
 }
 
