@@ -74,12 +74,31 @@ import UIKit
       #expect(size == CGSize(width: label(large).width + CGFloat(24), height: label(large).height + CGFloat(14)))
       let title = try #require(button.titleLabel)
       #expect(title.font == large && button.currentTitle == "Buy now")
-      if configuration.attributedTitle == nil { #expect(title.textColor == .red) }
+      if configuration.titleTextAttributesTransformer != nil { #expect(title.textColor == .red) }
       button.configuration = .plain()
       button.configuration?.title = "Buy now"
       #expect(title.font == .systemFont(ofSize: UIFont.buttonFontSize) && title.textColor != .red)
       #expect(button.intrinsicContentSize.width == label(title.font).width + CGFloat(24))
     }
+  }
+
+  @Test func titlesWithAndWithoutAttributesAreOne() {
+    var configuration = UIButton.Configuration.filled()
+    #expect(configuration.attributedTitle == nil && configuration.attributedSubtitle == nil)
+    (configuration.title, configuration.subtitle) = ("Pay", "in a minute")
+    let small = UIButton(configuration: configuration)
+    configuration.attributedTitle?.font = .systemFont(ofSize: 40)
+    configuration.attributedSubtitle?.font = .systemFont(ofSize: 30)
+    #expect(configuration.title == "Pay" && configuration.subtitle == "in a minute")
+    let large = UIButton(configuration: configuration)
+    #expect(large.titleLabel?.font == .systemFont(ofSize: 40) && large.subtitleLabel?.font == .systemFont(ofSize: 30))
+    #expect(large.intrinsicContentSize.width > small.intrinsicContentSize.width)
+    (configuration.title, configuration.subtitle) = ("Pay", "in a minute")
+    #expect(UIButton(configuration: configuration).intrinsicContentSize == small.intrinsicContentSize)
+    configuration.attributedTitle = AttributedString("Buy")
+    #expect(configuration.title == "Buy")
+    configuration.attributedTitle = nil
+    #expect(configuration.title == nil)
   }
 
   @Test func aConfiguredTitleIsMeasuredInAllItsFonts() {

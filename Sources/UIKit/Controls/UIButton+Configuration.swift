@@ -35,14 +35,29 @@ extension UIButton {
       /// A popup indicator: two arrows.
       case popup
     }
-    /// The title.
-    public var title: String?
-    /// The title with attributes: its fonts determine the size of the button.
-    public var attributedTitle: AttributedString?
-    /// A second title, below the title in a smaller font.
-    public var subtitle: String?
-    /// The second title with attributes: its fonts determine the size of the button.
-    public var attributedSubtitle: AttributedString?
+    /// The title; setting it discards the attributes of ``attributedTitle``.
+    public var title: String? {
+      get { shownTitle.plain }
+      set { shownTitle.plain = newValue }
+    }
+    /// The ``title`` with attributes: its fonts determine the size of the button.
+    public var attributedTitle: AttributedString? {
+      get { shownTitle.attributed }
+      set { shownTitle.attributed = newValue }
+    }
+    /// The title, with or without attributes.
+    private(set) var shownTitle = ConfiguredText()
+    /// A second title, below the title in a smaller font; setting it discards the attributes of ``attributedSubtitle``.
+    public var subtitle: String? {
+      get { shownSubtitle.plain }
+      set { shownSubtitle.plain = newValue }
+    }
+    /// The ``subtitle`` with attributes: its fonts determine the size of the button.
+    public var attributedSubtitle: AttributedString? {
+      get { shownSubtitle.attributed }
+      set { shownSubtitle.attributed = newValue }
+    }
+    private var shownSubtitle = ConfiguredText()
     /// The image.
     public var image: UIImage?
     /// The space between image and title.
@@ -187,5 +202,22 @@ extension UIButton {
       /// Trailing.
       case trailing
     }
+  }
+}
+
+/// A text that was set with or without attributes, and can be read both ways.
+struct ConfiguredText {
+  private var text: String?
+  /// The text as it was set with attributes; `nil` if it was set without.
+  private(set) var styled: AttributedString?
+  /// The text without its attributes.
+  var plain: String? {
+    get { styled.map { String($0.characters) } ?? text }
+    set { (text, styled) = (newValue, nil) }
+  }
+  /// The text with its attributes, if any.
+  var attributed: AttributedString? {
+    get { styled ?? text.map { AttributedString($0) } }
+    set { (text, styled) = (nil, newValue) }
   }
 }

@@ -35,7 +35,7 @@ extension UIButton {
   private func configuredTitle(in font: UIFont) -> NSAttributedString? {
     guard let configuration = contents.configuration else { return nil }
     let transformer = configuration.titleTextAttributesTransformer
-    var styled = configuration.attributedTitle
+    var styled = configuration.shownTitle.styled
     if styled == nil, transformer != nil {
       let stored = attributedTitle(for: state).map { AttributedString($0) }
       styled = stored ?? title(for: state).map { AttributedString($0) }
@@ -62,8 +62,7 @@ extension UIButton {
   /// Shows the subtitle of the configuration, or removes the label of a former one.
   private func refreshSubtitle() {
     let configuration = contents.configuration
-    let plain = configuration?.subtitle.map { AttributedString($0) }
-    guard let text = configuration?.attributedSubtitle ?? plain, !text.characters.isEmpty else {
+    guard let text = configuration?.attributedSubtitle, !text.characters.isEmpty else {
       contents.subtitleLabel?.removeFromSuperview()
       contents.subtitleLabel = nil
       return

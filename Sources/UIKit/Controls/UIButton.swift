@@ -121,9 +121,7 @@ open class UIButton: Button {
 
   /// The title of a state: the configuration's, if it has one.
   open func title(for state: State) -> String? {
-    let configuration = contents.configuration
-    if let attributed = configuration?.attributedTitle { return String(attributed.characters) }
-    return configuration?.title ?? ButtonContents.value(contents.titles, for: state)
+    contents.configuration?.title ?? ButtonContents.value(contents.titles, for: state)
   }
   /// The title of a state with attributes.
   open func attributedTitle(for state: State) -> NSAttributedString? {
