@@ -101,6 +101,37 @@ import UIKit
     #expect(configuration.title == nil)
   }
 
+  @Test func theSizeOfAButtonDecidesItsInsetsAndTheFontOfItsTitle() {
+    func size(
+      _ size: UIButton.Configuration.Size, _ change: (inout UIButton.Configuration) -> Void = { _ in }
+    ) -> CGSize {
+      var configuration = UIButton.Configuration.filled()
+      (configuration.title, configuration.buttonSize) = ("Pay", size)
+      change(&configuration)
+      return UIButton(configuration: configuration).intrinsicContentSize
+    }
+    func title(_ points: CGFloat) -> CGSize {
+      let label = UILabel()
+      (label.text, label.font) = ("Pay", .systemFont(ofSize: points))
+      return label.intrinsicContentSize
+    }
+    let (usual, small) = (title(UIFont.buttonFontSize), title(15))
+    #expect(size(.medium) == CGSize(width: usual.width + 24, height: usual.height + 14))
+    #expect(size(.large) == CGSize(width: usual.width + 40, height: usual.height + 30))
+    #expect(size(.small) == CGSize(width: small.width + 20, height: small.height + 10))
+    #expect(size(.mini) == size(.small))
+    let own = size(.large) { $0.contentInsets.top = 1 }
+    #expect(own == CGSize(width: usual.width + 40, height: usual.height + 16))
+    #expect(size(.small) { $0.contentInsets = .zero } == small)
+    let reset = size(.large) {
+      $0.contentInsets = .zero
+      $0.setDefaultContentInsets()
+    }
+    #expect(reset == size(.large))
+    let styled = size(.small) { $0.attributedTitle?.font = .systemFont(ofSize: UIFont.buttonFontSize) }
+    #expect(styled == CGSize(width: usual.width + 20, height: usual.height + 10))
+  }
+
   @Test func aConfiguredTitleIsMeasuredInAllItsFonts() {
     var configuration = UIButton.Configuration.plain()
     var title = AttributedString("small ")

@@ -4,7 +4,7 @@ public import Foundation
 extension UIButton {
   /// The contents and appearance of a button.
   ///
-  /// Title and subtitle, their attributes, alignment and padding, image, image padding, insets, colours and the
+  /// Title and subtitle, their attributes, alignment and padding, image, image padding, size, insets, colours and the
   /// background take effect; other members are stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
@@ -66,8 +66,12 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// The position of the image relative to the title.
     public var imagePlacement: NSDirectionalRectEdge = .leading
-    /// The space around the contents.
-    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The space around the contents; unless set, that of ``buttonSize``.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+    private var ownInsets: NSDirectionalEdgeInsets?
     /// The colour of title and image.
     public var baseForegroundColor: UIColor?
     /// The background colour; without one, the style decides.
@@ -76,7 +80,7 @@ extension UIButton {
     var tintOpacity: CGFloat?
     /// The rounding of the background's corners.
     public var cornerStyle: CornerStyle = .dynamic
-    /// Stored only: the size of the button.
+    /// The size of the button: determines insets that are not set, and the font of a title without one.
     public var buttonSize: Size = .medium
     /// The alignment of title and subtitle with each other.
     public var titleAlignment: TitleAlignment = .automatic
@@ -92,8 +96,8 @@ extension UIButton {
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Stored only: the minimum width reserved for the image.
     public var imageReservation: CGFloat = 0
-    /// Sets the default insets.
-    public mutating func setDefaultContentInsets() { contentInsets = Self.plain().contentInsets }
+    /// Sets the insets of ``buttonSize``.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
     /// Stored only: changes of the image's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The background.
@@ -181,14 +185,27 @@ extension UIButton {
 
     /// The size of a button.
     public enum Size: Int, Hashable, Sendable {
-      /// Medium.
+      /// Insets of 7 and 12 points.
       case medium
-      /// Small.
+      /// Insets of 5 and 10 points, and a font of 15 points.
       case small
-      /// Mini.
+      /// The same as ``small``.
       case mini
-      /// Large.
+      /// Insets of 15 and 20 points.
       case large
+
+      var insets: NSDirectionalEdgeInsets {
+        let (height, width): (CGFloat, CGFloat) =
+          switch self {
+          case .medium: (7, 12)
+          case .small, .mini: (5, 10)
+          case .large: (15, 20)
+          }
+        return NSDirectionalEdgeInsets(top: height, leading: width, bottom: height, trailing: width)
+      }
+
+      /// The font of titles; `nil` for the button's.
+      var font: UIFont? { self == .small || self == .mini ? .systemFont(ofSize: 15) : nil }
     }
 
     /// The alignment of titles.

@@ -36,12 +36,13 @@ extension UIButton {
     guard let configuration = contents.configuration else { return nil }
     let transformer = configuration.titleTextAttributesTransformer
     var styled = configuration.shownTitle.styled
-    if styled == nil, transformer != nil {
+    let sizeFont = configuration.buttonSize.font
+    if styled == nil, transformer != nil || sizeFont != nil {
       let stored = attributedTitle(for: state).map { AttributedString($0) }
       styled = stored ?? title(for: state).map { AttributedString($0) }
     }
     guard let text = styled else { return nil }
-    return shown(text, in: font, transformer)
+    return shown(text, in: sizeFont ?? font, transformer)
   }
 
   /// A text in the fonts and colours that a configuration asks for.
