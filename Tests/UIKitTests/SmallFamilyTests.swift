@@ -73,6 +73,23 @@ extension UIConfigurationState {
     }
   }
 
+  private final class Note: UITextView {
+    let hint = UILabel()
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+      super.init(frame: frame, textContainer: textContainer)
+      addSubview(hint)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func textViewsWithOneInitialiserInheritTheOthers() {
+    let frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+    let notes = [Note(), Note(frame: frame), Note(usingTextLayoutManager: true), Note(frame: frame, textContainer: nil)]
+    #expect(notes.allSatisfy { $0.hint.superview === $0 })
+    #expect(notes.map(\.frame) == [.zero, frame, .zero, frame])
+    #expect(Note.makeObjectOfClass().hint.superview != nil)
+  }
+
   @Test func caretsOfTextViewsCanBeOverridden() {
     let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     card.text = "abc"

@@ -155,12 +155,8 @@ open class UITextView: UIScrollView {
     if let manager = textContainer?.layoutManager, let storage = manager.textStorage { adopt(storage, manager) }
   }
 
-  /// A text view with a frame.
-  public override init(frame: CGRect) {
-    textContainer = NSTextContainer()
-    super.init(frame: frame)
-    followContainer()
-  }
+  /// A text view with a frame; calls ``init(frame:textContainer:)``.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// A text view; the system that lays out its text is always the same.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
