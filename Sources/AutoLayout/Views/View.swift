@@ -172,6 +172,11 @@ open class View: VisibleItem {
     LayoutChanges.recorder?.recordRequest(for: self)
   }
 
+  /// Requests ``layoutSubviews()`` because the contents changed, unless this is done by such a call itself.
+  package final func contentsNeedLayout() {
+    if !node.flags.contains(.isLayingOut) { setNeedsLayout() }
+  }
+
   /// Lays the tree out now, if anything is pending.
   ///
   /// Constraints are updated and solved, and frames written, in the whole tree. ``layoutSubviews()`` is called in one

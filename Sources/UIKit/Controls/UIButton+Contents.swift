@@ -99,6 +99,7 @@ extension UIButton {
 
   /// Copies title and font from the label, and sets the size of titles and image.
   final func takeOverTitle() {
+    contentsNeedLayout()
     let label = contents.label
     title = label.text
     fontValue = label.fontValue

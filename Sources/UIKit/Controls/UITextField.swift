@@ -40,9 +40,11 @@ open class UITextField: TypedTextField {
   open override var text: String? {
     get { super.text ?? "" }
     set {
+      let former = super.text
       super.text = newValue
       keep(NSAttributedString?.none, "attributedText")
       keep(UITextRange?.none, "selectedTextRange")
+      if super.text != former { contentsNeedLayout() }
     }
   }
 
@@ -50,8 +52,10 @@ open class UITextField: TypedTextField {
   open override var placeholder: String? {
     get { super.placeholder }
     set {
+      let former = super.placeholder
       super.placeholder = newValue
       keep(NSAttributedString?.none, "attributedPlaceholder")
+      if super.placeholder != former { contentsNeedLayout() }
     }
   }
 
@@ -85,6 +89,7 @@ open class UITextField: TypedTextField {
     set {
       // As in UIKit, overrides of the setters of `text` and `font` are not called.
       super.text = newValue?.string
+      contentsNeedLayout()
       keep(UITextRange?.none, "selectedTextRange")
       keep(newValue)
       if let font = newValue?.firstFont {

@@ -26,14 +26,14 @@ open class UITextView: UIScrollView {
     set {
       (plain, attributed, chosen) = (newValue ?? "", nil, nil)
       parts?.storage.setAttributedString(styled(newValue ?? ""))
-      invalidateIntrinsicContentSize()
+      contentsChanged()
     }
   }
   /// The font of the whole text, which determines the size of the text.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet {
       if !isSettingText { restyle(.font, font) }
-      invalidateIntrinsicContentSize()
+      contentsChanged()
     }
   }
   private var isSettingText = false
@@ -64,7 +64,7 @@ open class UITextView: UIScrollView {
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The space around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet { if textContainerInset != oldValue { contentsChanged() } }
   }
   /// The frame of the caret at a position, by the placed lines.
   open func caretRect(for position: UITextPosition) -> CGRect { placedCaret(for: position) }
@@ -185,11 +185,11 @@ open class UITextView: UIScrollView {
 
   private func adopt(_ storage: NSTextStorage, _ manager: NSLayoutManager) {
     parts = (storage, manager)
-    storage.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
+    storage.changed = { [weak self] in self?.contentsChanged() }
   }
 
   private func followContainer() {
-    textContainer.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
+    textContainer.changed = { [weak self] in self?.contentsChanged() }
   }
 
   private func styled(_ string: String) -> NSAttributedString {
@@ -231,7 +231,7 @@ open class UITextView: UIScrollView {
       // As in UIKit, an override of the setter of `text` is not called.
       (plain, attributed, chosen) = (newValue?.string ?? "", newValue, nil)
       parts?.storage.setAttributedString(newValue ?? styled(""))
-      invalidateIntrinsicContentSize()
+      contentsChanged()
       isSettingText = true
       if let font = newValue?.firstFont { self.font = font }
       isSettingText = false
@@ -294,7 +294,13 @@ open class UITextView: UIScrollView {
     attributed = attributed.flatMap { $0.length > 0 ? $0.replacing(range, by: string) : nil }
     let own = plain ?? ""
     plain = attributed?.string ?? own.replacing(range.inside(own), by: string)
+    contentsChanged()
+  }
+
+  /// Requests the size and `layoutSubviews`, as in UIKit, where views that grow with their text rely on this call.
+  private func contentsChanged() {
     invalidateIntrinsicContentSize()
+    contentsNeedLayout()
   }
 
   /// No effect: scrolls to a part of the text.
