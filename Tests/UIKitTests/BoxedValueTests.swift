@@ -64,6 +64,18 @@ import UIKit
     #expect(NSCoder.cgAffineTransform(for: NSCoder.string(for: map)) == map)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
+    #expect(NSStringFromUIEdgeInsets(insets) == "{1, 2, 3, 4}" && UIEdgeInsetsFromString("{1, 2, 3, 4}") == insets)
+    #expect(CGAffineTransformFromString(NSStringFromCGAffineTransform(map)) == map)
+  }
+
+  @Test func functionsOfOrientationsAndNamesOfWholeNumbers() {
+    let (count, rest): (NSUInteger, NSInteger) = (3, -3)
+    #expect(Int(count) == -rest && NSInteger(2.9) == 2)
+    #expect(UIDeviceOrientationIsPortrait(.portraitUpsideDown) && !UIDeviceOrientationIsPortrait(.faceUp))
+    #expect(UIDeviceOrientationIsLandscape(.landscapeLeft) && !UIDeviceOrientationIsLandscape(.portrait))
+    #expect(UIDeviceOrientationIsValidInterfaceOrientation(.landscapeRight))
+    #expect(!UIDeviceOrientation.faceDown.isValidInterfaceOrientation)
+    #expect(UIInterfaceOrientationIsPortrait(.portrait) && UIInterfaceOrientationIsLandscape(.landscapeLeft))
   }
 
   @Test func documentsAreReadBack() throws {

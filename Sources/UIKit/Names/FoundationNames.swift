@@ -20,6 +20,10 @@ public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 public let HUGE: Float = .greatestFiniteMagnitude
 /// The largest number of type `Float`.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
+/// A whole number.
+public typealias NSInteger = Int
+/// A whole number that is not negative.
+public typealias NSUInteger = UInt
 /// The largest number of type `Int`.
 public let NSIntegerMax = Int.max
 /// The smallest number of type `Int`.

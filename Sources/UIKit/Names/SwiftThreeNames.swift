@@ -71,6 +71,32 @@ public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }
 
+/// The text of insets: `{top, left, bottom, right}`.
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }
+/// The text of an affine transform: `[a, b, c, d, tx, ty]`.
+public func NSStringFromCGAffineTransform(_ map: CGAffineTransform) -> String { NSCoder.string(for: map) }
+/// The insets of a text; zero unless the text has four numbers.
+public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets { NSCoder.uiEdgeInsets(for: string) }
+/// The affine transform of a text; the identity unless the text has six numbers.
+public func CGAffineTransformFromString(_ string: String) -> CGAffineTransform {
+  NSCoder.cgAffineTransform(for: string)
+}
+
+/// Whether a device is held upright; the name of `isPortrait` before Swift 4.2.
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
+/// Whether a device is held sideways; the name of `isLandscape` before Swift 4.2.
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }
+/// Whether the orientation of a device is one of interfaces; a function before Swift 4.2.
+public func UIDeviceOrientationIsValidInterfaceOrientation(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isValidInterfaceOrientation
+}
+/// Whether an interface is upright; the name of `isPortrait` before Swift 4.2.
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
+/// Whether an interface is sideways; the name of `isLandscape` before Swift 4.2.
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isLandscape
+}
+
 extension NSUnderlineStyle {
   /// The name of `single` before Swift 4.2.
   public static var styleSingle: NSUnderlineStyle { .single }

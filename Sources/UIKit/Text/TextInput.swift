@@ -149,6 +149,8 @@ extension UIDeviceOrientation {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether the orientation is one of interfaces: portrait or landscape.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 extension UIInterfaceOrientation {
