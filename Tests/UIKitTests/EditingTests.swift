@@ -156,6 +156,29 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 38, y: 0, width: 126, height: 40))
   }
 
+  @Test func aTextViewScrollsToAPartOfItsText() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    view.font = .systemFont(ofSize: 16)
+    view.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+    func offset(_ range: NSRange) -> CGFloat {
+      view.scrollRangeToVisible(range)
+      return view.contentOffset.y
+    }
+    let (length, line) = (view.text.utf16.count, view.caretRect(for: view.beginningOfDocument).height)
+    // Below the inset of 8 points, the last of 20 lines ends at the bottom edge of the view.
+    let end = 8 + 20 * line - 60
+    #expect(abs(offset(NSRange(location: length - 1, length: 1)) - end) < 1e-9)
+    #expect(abs(offset(NSRange(location: length - 20, length: 2)) - end) < 1e-9)
+    #expect(offset(NSRange(location: 0, length: 1)) == 8)
+    #expect(abs(offset(NSRange(location: -1, length: 0)) - end) < 1e-9)
+    #expect(offset(NSRange(location: 0, length: 0)) == 8 && offset(NSRange(location: 0, length: length)) == 8)
+    #expect(abs(offset(NSRange(location: NSNotFound, length: 0)) - end) < 1e-9)
+    view.text += "\nmore"
+    #expect(abs(offset(NSRange(location: view.text.utf16.count, length: 0)) - end - line) < 1e-9)
+    view.isScrollEnabled = false
+    #expect(abs(offset(NSRange(location: 0, length: 1)) - end - line) < 1e-9)
+  }
+
   @Test func aTextViewTellsWhenEditingBeginsAndEnds() {
     let view = UITextView(frame: CGRect(x: 0, y: 60, width: 100, height: 40))
     root.addSubview(view)

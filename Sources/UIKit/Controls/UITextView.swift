@@ -303,8 +303,16 @@ open class UITextView: UIScrollView {
     contentsNeedLayout()
   }
 
-  /// No effect: scrolls to a part of the text.
-  open func scrollRangeToVisible(_ range: NSRange) {}
+  /// Scrolls, without an animation, until a part of the text is visible: its beginning if it is higher than the view.
+  ///
+  /// A location before the text, as of a part that was not found, or behind it counts as the text's end. A view whose
+  /// ``isScrollEnabled`` is `false` does not scroll.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    guard isScrollEnabled else { return }
+    let present: String = text ?? ""
+    let known = range.location < 0 ? NSRange(location: present.utf16.count, length: 0) : range.inside(present)
+    scrollRectToVisible(placedLines(of: known), animated: false)
+  }
 
   /// Whether fingers may move the text; otherwise the view is as high as its text.
   open override var isScrollEnabled: Bool {

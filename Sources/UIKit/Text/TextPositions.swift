@@ -31,6 +31,15 @@ extension UITextView {
       x: textOrigin.x + placed.offset(of: location, in: line), y: textOrigin.y + line.area.minY, width: 2,
       height: line.area.height)
   }
+  /// A narrow rectangle as high as the lines of a part of the text.
+  final func placedLines(of range: NSRange) -> CGRect {
+    let placed = placedText
+    guard placed.text.length > 0, let first = placed.line(at: range.location),
+      let last = placed.line(at: max(NSMaxRange(range) - 1, range.location))
+    else { return CGRect(origin: textOrigin, size: CGSize(width: 2, height: font?.lineHeight ?? 0)) }
+    let top = first.area.minY
+    return CGRect(x: textOrigin.x, y: textOrigin.y + top, width: 2, height: last.area.maxY - top)
+  }
   final func placedRects(for range: UITextRange) -> [UITextSelectionRect] {
     let rects = rectangles(of: range)
     return rects.indices.map {
