@@ -39,6 +39,10 @@ struct ItemRoom {
 /// one after the other.
 final class GroupFilling: ViewIsolated {
   var placed: [PlacedItem] = []
+  /// The groups with supplementary items, inner ones first.
+  var groups: [PlacedGroup] = []
+  /// The numbers of supplementary views in the section so far, by kind.
+  private var supplementCounts: [String: Int] = [:]
   /// Whether cells are measured even if they are not visible, because they affect visible ones.
   var measuresAll = false
   let environment: any NSCollectionLayoutEnvironment
@@ -60,6 +64,7 @@ final class GroupFilling: ViewIsolated {
   ///   - count: the number of items in the section.
   func begin(at item: Int, of count: Int) {
     placed.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     (first, most) = (item, count - item)
   }
 
@@ -80,12 +85,23 @@ final class GroupFilling: ViewIsolated {
   func move(from place: Int, x: CGFloat, y: CGFloat) {
     guard x != 0 || y != 0 else { return }
     for index in place..<placed.count { placed[index].frame = placed[index].frame.offsetBy(dx: x, dy: y) }
+    for index in groups.indices where groups[index].start >= place {
+      groups[index].frame = groups[index].frame.offsetBy(dx: x, dy: y)
+    }
+  }
+
+  /// The index path of the section's next supplementary view of a kind.
+  func nextPath(of kind: String) -> IndexPath {
+    let number = supplementCounts[kind] ?? 0
+    supplementCounts[kind] = number + 1
+    return IndexPath(item: number, section: section)
   }
 
   /// Leaves the items from a place on to the next group.
   func drop(from place: Int) {
     for index in place..<placed.count { layout.forgetEstimate(at: path(index)) }
     placed.removeSubrange(place...)
+    groups.removeAll { $0.start >= place }
   }
 }
 

@@ -7,12 +7,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public final let subitems: [NSCollectionLayoutItem]
   /// The space between items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// Stored only: the supplementary items of the group.
+  /// The supplementary items of the group, such as a header, on each group of the section; they take no room.
+  ///
+  /// Their container is the group inside its ``contentInsets``.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { groupSupplementaryItems }
     set { groupSupplementaryItems = newValue }
   }
-  /// Stored only: the supplementary items of the group.
+  /// The same as ``supplementaryItems``.
   open var groupSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   final let isHorizontal: Bool
   private let count: Int?
@@ -82,6 +84,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Places the items; the widths and heights that the items determine are the group's, if its own are estimates.
   override func place(in frame: CGRect, _ filling: GroupFilling, _ outer: ItemRoom) -> CGSize {
+    let start = filling.placed.count
+    let size = placeItems(in: frame, filling, outer)
+    if !groupSupplementaryItems.isEmpty, filling.placed.count > start {
+      let inside = CGRect(origin: frame.origin, size: size).inset(by: contentInsets.unmirrored)
+      filling.groups.append(PlacedGroup(frame: inside, start: start, supplements: groupSupplementaryItems))
+    }
+    return size
+  }
+
+  private func placeItems(in frame: CGRect, _ filling: GroupFilling, _ outer: ItemRoom) -> CGSize {
     let insets = contentInsets.unmirrored
     let room = frame.inset(by: insets)
     if let provider {

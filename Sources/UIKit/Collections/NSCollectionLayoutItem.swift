@@ -51,12 +51,23 @@ struct PlacedItem {
   var zIndex = 0
 }
 
+/// A group with supplementary items.
+struct PlacedGroup {
+  var frame: CGRect
+  /// The place of the first item in the group.
+  let start: Int
+  let supplements: [NSCollectionLayoutSupplementaryItem]
+}
+
 extension NSDirectionalEdgeInsets {
   /// The insets of a layout from left to right.
   var unmirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
-/// A supplementary view of an item, such as a badge.
+/// A supplementary view of an item or group, such as a badge.
+///
+/// In each section, the views of one kind have index paths with the indices 0, 1, 2 and so on: a view that each item
+/// has once has the item's index path. An estimated height becomes the height that the view prefers.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
   public final let elementKind: String
@@ -76,9 +87,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// The frame on a container.
-  final func frame(on container: CGRect) -> CGRect {
-    let size = layoutSize.size(in: container.size)
+  /// The frame of a view of a size on a container.
+  final func frame(of size: CGSize, on container: CGRect) -> CGRect {
     let (there, here) = (containerAnchor.unitPoint, (itemAnchor ?? containerAnchor).unitPoint)
     let moved = [containerAnchor, itemAnchor].compactMap { $0?.points(for: size) }
     return CGRect(

@@ -11,25 +11,25 @@ struct MeasuredSizes {
   private var formerItems: [IndexPath: CGSize] = [:]
   /// The sizes that a flow layout or its delegate gives items before they are measured.
   var given: [IndexPath: CGSize] = [:]
-  /// The heights of headers and footers, by kind and section.
-  private var supplements: [String: [Int: CGFloat]] = [:]
-  /// Heights of headers and footers under other circumstances.
-  private var formerSupplements: [String: [Int: CGFloat]] = [:]
+  /// The heights of headers, footers and other supplements, by kind.
+  private var supplements: [String: [IndexPath: CGFloat]] = [:]
+  /// Heights of supplements under other circumstances.
+  private var formerSupplements: [String: [IndexPath: CGFloat]] = [:]
 
   /// The size that an item has until it is measured; `nil` if the layout's estimate is the best.
   func guess(of path: IndexPath) -> CGSize? { formerItems[path] }
 
-  /// The height that a header or footer had when it was visible last; `nil` if it was never visible.
-  func height(of kind: String, _ section: Int) -> CGFloat? {
-    supplements[kind]?[section] ?? formerSupplements[kind]?[section]
+  /// The height that a supplement had when it was visible last; `nil` if it was never visible.
+  func height(of kind: String, _ path: IndexPath) -> CGFloat? {
+    supplements[kind]?[path] ?? formerSupplements[kind]?[path]
   }
 
-  /// Whether a header or footer has been measured under the present circumstances.
-  func isMeasured(_ kind: String, _ section: Int) -> Bool { supplements[kind]?[section] != nil }
+  /// Whether a supplement has been measured under the present circumstances.
+  func isMeasured(_ kind: String, _ path: IndexPath) -> Bool { supplements[kind]?[path] != nil }
 
-  /// Stores the height of a visible header or footer.
-  mutating func set(_ height: CGFloat, of kind: String, _ section: Int) {
-    supplements[kind, default: [:]][section] = height
+  /// Stores the height of a visible supplement.
+  mutating func set(_ height: CGFloat, of kind: String, _ path: IndexPath) {
+    supplements[kind, default: [:]][path] = height
   }
 
   /// These sizes as estimates: the elements are measured again.

@@ -21,15 +21,14 @@ extension UICollectionView {
     section < 0 ? IndexPath(index: 0) : IndexPath(item: 0, section: section)
   }
 
-  /// The height that a header or footer prefers in a width; by default the height that its contents need.
-  final func fittingHeight(ofSupplement kind: String, _ section: Int, in estimate: CGSize) -> CGFloat {
-    let path = Self.supplementPath(section)
+  /// The height that a supplement, such as a header, prefers in a width; by default the height that its contents need.
+  final func fittingHeight(ofSupplement kind: String, _ path: IndexPath, in estimate: CGSize) -> CGFloat {
     let view = supplement(kind, path, in: CGRect(origin: .zero, size: estimate))
     let wanted = collectionViewLayout.newAttributes(path, .supplementaryView, kind)
     wanted.frame.size = estimate
     let height = view.preferredLayoutAttributesFitting(wanted).size.height.rounded(.up)
     let used = height > 0 ? height : estimate.height
-    sizes.set(used, of: kind, section)
+    sizes.set(used, of: kind, path)
     return used
   }
 

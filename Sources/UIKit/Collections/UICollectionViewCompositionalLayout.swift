@@ -241,9 +241,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
       let isMeasured = estimatedItems.count == estimates
       for place in filling.placed {
-        show(place, at: IndexPath(item: item, section: index))
+        show(place, at: IndexPath(item: item, section: index), filling)
         item += 1
       }
+      for group in filling.groups { show(group.supplements, on: group.frame, filling) }
       let end = isHorizontal ? origin.x + groupSize.width : origin.y + groupSize.height
       if isMeasured || !isAcross {
         (length, hasMeasured) = (max(length, end), true)
@@ -368,26 +369,43 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       } else if let kind = element.representedElementKind,
         let size = estimatedSupplements.removeValue(forKey: element)
       {
-        let section = element.indexPath.count == 2 ? element.indexPath.section : Self.whole
-        _ = collectionView.fittingHeight(ofSupplement: kind, section, in: size)
+        _ = collectionView.fittingHeight(ofSupplement: kind, element.indexPath, in: size)
         hasMeasured = true
       }
     }
     return hasMeasured
   }
 
-  private func show(_ place: PlacedItem, at path: IndexPath) {
+  private func show(_ place: PlacedItem, at path: IndexPath, _ filling: GroupFilling) {
     let made = newAttributes(path, .cell)
     made.frame = place.frame
     made.zIndex = place.zIndex
     // Code that is called during a measurement may have restarted this layout.
     if cellPlaces.indices.contains(path.section) { cellPlaces[path.section].append(found.count) }
     found.append(made)
-    for supplement in place.item?.supplementaryItems ?? [] {
-      let badge = newAttributes(path, .supplementaryView, supplement.elementKind)
-      badge.frame = supplement.frame(on: place.frame)
-      badge.zIndex = supplement.zIndex
-      add(badge, of: supplement.elementKind)
+    if let item = place.item { show(item.supplementaryItems, on: place.frame, filling) }
+  }
+
+  /// Places supplementary views on an item or group.
+  private func show(
+    _ supplements: [NSCollectionLayoutSupplementaryItem], on container: CGRect, _ filling: GroupFilling
+  ) {
+    for supplement in supplements {
+      let kind = supplement.elementKind
+      let made = newAttributes(filling.nextPath(of: kind), .supplementaryView, kind)
+      let estimate = supplement.layoutSize.size(in: container.size)
+      var size = estimate
+      if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
+        size.height = collectionView.sizes.height(of: kind, made.indexPath) ?? estimate.height
+        if sees(supplement.frame(of: size, on: container)) {
+          size.height = collectionView.fittingHeight(ofSupplement: kind, made.indexPath, in: estimate)
+        } else if !collectionView.sizes.isMeasured(kind, made.indexPath) {
+          estimatedSupplements[made] = estimate
+        }
+      }
+      made.frame = supplement.frame(of: size, on: container)
+      made.zIndex = supplement.zIndex
+      add(made, of: kind)
     }
   }
 
@@ -405,10 +423,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var own = supplement.layoutSize.size(in: room)
     if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
       let (kind, estimate) = (supplement.elementKind, own)
-      own.height = collectionView.sizes.height(of: kind, section) ?? estimate.height
+      own.height = collectionView.sizes.height(of: kind, path) ?? estimate.height
       if collectionView.sees(isHorizontal ? own.width : own.height, from: length, vertically: !isHorizontal) {
-        own.height = collectionView.fittingHeight(ofSupplement: kind, section, in: estimate)
-      } else if !collectionView.sizes.isMeasured(kind, section) {
+        own.height = collectionView.fittingHeight(ofSupplement: kind, path, in: estimate)
+      } else if !collectionView.sizes.isMeasured(kind, path) {
         estimatedSupplements[made] = estimate
       }
     }
