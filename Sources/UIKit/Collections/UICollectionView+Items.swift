@@ -57,9 +57,16 @@ extension UICollectionView {
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
   /// The index path of a cell's item; `nil` if the cell is not visible.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
-  /// The visible item at a point of the content; if items overlap there, the last of them.
+  /// The item at a point of the content, also if it is not visible; if items overlap there, the foremost of them.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.filter { frame(of: $0.value).contains(point) }.keys.max()
+    prepareAhead()
+    let layout = compositionalLayout
+    let elements = collectionViewLayout.comingElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+    let items = (elements ?? []).filter { element in
+      element.representedElementCategory == .cell && !element.isHidden
+        && (layout?.shownFrame(of: element) ?? element.frame).contains(point)
+    }
+    return items.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
   /// A header or footer; `nil` if it is not visible.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?

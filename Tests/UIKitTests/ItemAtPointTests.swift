@@ -1,0 +1,72 @@
+import Testing
+import UIKit
+
+private final class Boxes: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
+  }
+
+  func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "box")
+    view.dataSource = self
+    return view
+  }
+}
+
+/// A pile of cards, of which the first is in front.
+private final class Pile: UICollectionViewLayout {
+  override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<3).map { item in
+      let made = UICollectionViewLayoutAttributes(forCellWith: row(item))
+      made.frame = CGRect(x: 0, y: CGFloat(item) * 10, width: 100, height: 50)
+      made.zIndex = -item
+      return made
+    }
+  }
+}
+
+@Suite("Items at points") struct ItemAtPointTests {
+  private func flow() -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    return layout
+  }
+
+  @Test func anItemIsFoundBeforeTheLayoutFollowsTheOffset() {
+    let boxes = Boxes()
+    let view = boxes.collection(flow())
+    // The layout is queried even before the first layout pass.
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 60)) == [0, 1])
+    view.layoutIfNeeded()
+    view.contentOffset.y = 350
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: view.bounds.midY)) == [0, 8])
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 45)) == nil)
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 40)) == nil)
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 0)) == [0, 0])
+    #expect(view.indexPathForItem(at: CGPoint(x: -1, y: 20)) == nil)
+  }
+
+  @Test func theForemostItemIsFound() {
+    let boxes = Boxes()
+    let view = boxes.collection(Pile())
+    view.layoutIfNeeded()
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 30)) == [0, 0])
+    #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 55)) == [0, 1])
+  }
+
+  @Test func aSectionThatScrollsAcrossIsFollowed() {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(60), heightDimension: .absolute(50))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    let boxes = Boxes()
+    let view = boxes.collection(UICollectionViewCompositionalLayout(section: section))
+    view.layoutIfNeeded()
+    #expect(view.indexPathForItem(at: CGPoint(x: 70, y: 10)) == [0, 1])
+    view.scrollToItem(at: row(4), at: .left, animated: false)
+    #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 10)) == [0, 4])
+  }
+}
