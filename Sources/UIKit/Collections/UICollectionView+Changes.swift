@@ -43,7 +43,7 @@ extension UICollectionView {
     }
     move(from: made.firstChange, places)
     // The caller may have changed contents of other cells too, so visible items are measured again.
-    sizes = sizes.doubted
+    doubtSizes()
   }
 
   /// Requests new items in the next layout, and queries the layout again for the items from `first` on, or for all
@@ -57,7 +57,7 @@ extension UICollectionView {
     let (cells, supplements) = (shown, shownSupplements)
     let (choice, moved) = (selected, sizes.moved(places))
     (shown, shownSupplements) = ([:], [:])
-    askAgain()
+    askAgain(everything: false)
     (firstChange, sizes) = (earliest, moved)
     selected = SelectedPaths(choice.paths.compactMap(places.item))
     compositionalLayout?.moveDistances(places)

@@ -67,8 +67,14 @@ extension UICollectionView {
     if isFollowingBounds { return }
     // While the layout is queried, sizes stay: a layout or cell that invalidates it each time would be measured without
     // end.
-    if !isSettling { sizes = sizes.doubted }
+    if !isSettling, !isOfferingSizes { doubtSizes() }
     forgetLayout()
+  }
+
+  /// Lets visible elements be measured again.
+  final func doubtSizes() {
+    sizes = sizes.doubted
+    sizeRevision += 1
   }
 
   /// Tells the layout that it will be queried for other bounds.
@@ -107,11 +113,14 @@ extension UICollectionView {
     let isOutdated = wasPrepared && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
     let hasOtherInsets = wasPrepared && collectionViewLayout.hasOtherInsets
     if !wasPrepared || isResized || isOutdated || hasOtherInsets || preparedDirection != direction {
-      if isResized || hasOtherInsets { sizes = sizes.doubted }
+      if isResized || hasOtherInsets { doubtSizes() }
       if wasPrepared || isResized { firstChange = nil }
       // A new size always invalidates the layout: the collection has its new bounds already, so a layout that compares
       // them with the new size finds no difference. A layout that was never queried needs no invalidation.
-      if preparedSize != .zero, isResized || isOutdated { followBounds() }
+      if preparedSize != .zero, isResized || isOutdated {
+        followBounds()
+        settledBounds = bounds
+      }
       (isPrepared, preparedSize, preparedDirection) = (true, bounds.size, direction)
       collectionViewLayout.prepare()
       follow(anchor)

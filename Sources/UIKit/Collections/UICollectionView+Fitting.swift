@@ -32,6 +32,39 @@ extension UICollectionView {
     return used
   }
 
+  /// Tells a layout that does not measure elements itself which attributes visible elements prefer.
+  ///
+  /// A view is queried once for each size that the layout gives it, and again when sizes have become doubtful.
+  final func offerSizes(_ elements: [UICollectionViewLayoutAttributes]) {
+    let layout = collectionViewLayout
+    guard !layout.measuresElements else { return }
+    let revision = revision
+    isOfferingSizes = true
+    defer { isOfferingSizes = false }
+    for element in elements {
+      let view: UICollectionReusableView? =
+        switch element.representedElementCategory {
+        case .cell: shown[element.indexPath]
+        case .supplementaryView: element.representedElementKind.flatMap { shownSupplements[$0]?[element.indexPath] }
+        case .decorationView: nil
+        }
+      let size = element.size
+      guard let view, view.offer.revision != sizeRevision || !view.offer.sizes.contains(size),
+        let copy = element.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(copy)
+      view.offer = (sizeRevision, [size, preferred.size])
+      // Code that is called may reload the collection or set another layout.
+      guard self.revision == revision, collectionViewLayout === layout else { return }
+      if layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element) {
+        layout.invalidateLayout(
+          with: layout.invalidationContext(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: element))
+      }
+      guard self.revision == revision, collectionViewLayout === layout else { return }
+    }
+  }
+
   /// The size that an item's cell prefers to the estimate, by default that of its contents; without a cell, the
   /// estimate.
   final func fittingSize(of path: IndexPath, _ estimate: CGSize) -> CGSize {

@@ -73,6 +73,7 @@ extension UICollectionView {
   private func take(_ kind: String, _ identifier: String, _ frame: CGRect) -> UICollectionReusableView? {
     if let view = pool.take(kind + identifier) as? UICollectionReusableView {
       (view as? UICollectionViewCell)?.configurationUpdates.haveHappened = false
+      view.offer = (-1, [])
       view.prepareForReuse()
       if frame.size != .zero { view.frame = frame }
       return view

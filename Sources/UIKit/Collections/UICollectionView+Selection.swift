@@ -29,7 +29,7 @@ extension UICollectionView {
 
   /// Lets the visible cells follow the beginning or end of editing, and measures them again.
   final func followEditing() {
-    sizes = sizes.doubted
+    doubtSizes()
     forgetLayout()
     for (_, cell) in shown.sorted(by: { $0.key < $1.key }) { cell.followEditing() }
     for views in shownSupplements.values {

@@ -70,6 +70,10 @@ open class UICollectionView: UIScrollView {
   final var settledBounds = CGRect.zero
   /// The sizes that the contents of elements determine.
   final var sizes = MeasuredSizes()
+  /// Whether the layout is told the sizes that views prefer.
+  final var isOfferingSizes = false
+  /// The number of times that the sizes of views became doubtful.
+  final var sizeRevision = 0
   final var shown: [IndexPath: UICollectionViewCell] = [:]
   final var shownSupplements: [String: [IndexPath: UICollectionReusableView]] = [:]
   final var selected = SelectedPaths()
@@ -110,14 +114,16 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Requests all items and sections again in the next layout.
-  final func askAgain() {
+  ///
+  /// - Parameter everything: whether a layout that keeps attributes must drop all of them.
+  final func askAgain(everything: Bool = true) {
     revision += 1
     counts = nil
     // The delegate may reload the collection again when cells disappear.
     let (cells, supplements) = (shown, shownSupplements)
     (shown, shownSupplements, sizes) = ([:], [:], MeasuredSizes())
     forgetLayout()
-    collectionViewLayout.invalidateCounts()
+    collectionViewLayout.invalidateCounts(everything: everything)
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     for (kind, views) in supplements.sorted(by: { $0.key < $1.key }) {
       for (path, view) in views.sorted(by: { $0.key < $1.key }) { retire(view, kind, at: path) }
@@ -203,6 +209,7 @@ open class UICollectionView: UIScrollView {
         retire(view, kind, at: path)
       }
     }
+    offerSizes(elements)
     // The data source or the delegate may have scrolled elsewhere.
     if contentOffset == offset, seen.origin != offset { contentOffset = seen.origin }
     if isVisible, self.revision == revision { prefetchItems() }

@@ -353,6 +353,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var hasOtherInsets: Bool { preparedInsets.contains { newInsets(of: $0.key) != $0.value } }
 
+  override var measuresElements: Bool { true }
+
   override var isEstimating: Bool { !estimatedItems.isEmpty || !estimatedSupplements.isEmpty }
 
   override func measureEstimates(in rect: CGRect) -> Bool {

@@ -192,6 +192,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var isHorizontal: Bool { scrollDirection == .horizontal }
 
+  override var measuresElements: Bool { true }
+
   override var isEstimating: Bool { estimatedItemSize != .zero }
 
   override func measureEstimates(in rect: CGRect) -> Bool {

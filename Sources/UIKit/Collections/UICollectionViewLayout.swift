@@ -12,6 +12,8 @@ open class UICollectionViewLayout: ViewIsolated {
 
   /// Called before the other methods.
   open func prepare() {}
+  /// Whether the layout measures elements of estimated size by itself.
+  var measuresElements: Bool { false }
   /// Whether sizes of elements may be estimates.
   var isEstimating: Bool { false }
   /// Whether the layout scrolls horizontally, as far as its class tells it.
@@ -38,7 +40,10 @@ open class UICollectionViewLayout: ViewIsolated {
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Whether other bounds need another layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Whether a cell's preferred attributes need another layout; never called here.
+  /// Whether the attributes that a view prefers need another layout; `false` unless overridden.
+  ///
+  /// Called for each cell, header and footer that becomes visible, gets another size, or is visible after an
+  /// invalidation. Not called for flow and compositional layouts, which measure elements of estimated size themselves.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -52,26 +57,36 @@ open class UICollectionViewLayout: ViewIsolated {
     guard !isInvalidating else { return }
     isInvalidating = true
     defer { isInvalidating = false }
-    invalidateLayout(with: newContext())
+    let context = newContext()
+    (context.everythingIsInvalid, context.countsAreInvalid) = (!changesItems, countsHaveChanged)
+    invalidateLayout(with: context)
   }
-  /// Requests everything from the layout again in the next layout pass.
+  /// Requests everything from the layout again in the next layout pass, and moves the content offset by the context's
+  /// adjustment.
   ///
-  /// The collection also calls this method before it queries the layout for other bounds, if these need another layout.
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.invalidate() }
+  /// The collection also calls this method before it queries the layout for other bounds, if these need another layout,
+  /// and after a view has preferred other attributes.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    guard let collectionView else { return }
+    collectionView.invalidate()
+    let change = context.contentOffsetAdjustment
+    guard change != .zero else { return }
+    let offset = collectionView.contentOffset
+    collectionView.contentOffset = CGPoint(x: offset.x + change.x, y: offset.y + change.y)
+  }
   private var isInvalidating = false
   private var countsHaveChanged = false
-  /// Invalidates the layout because items have changed.
-  final func invalidateCounts() {
-    countsHaveChanged = true
+  private var changesItems = false
+  /// Invalidates the layout because items have changed, or because everything is requested again.
+  final func invalidateCounts(everything: Bool) {
+    (countsHaveChanged, changesItems) = (true, !everything)
     invalidateLayout()
-    countsHaveChanged = false
+    (countsHaveChanged, changesItems) = (false, false)
   }
   /// A context of ``invalidationContextClass``.
   private func newContext() -> UICollectionViewLayoutInvalidationContext {
     let chosen = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    let context = (chosen ?? UICollectionViewLayoutInvalidationContext.self).makeObject(0)
-    context.countsAreInvalid = countsHaveChanged
-    return context
+    return (chosen ?? UICollectionViewLayoutInvalidationContext.self).makeObject(0)
   }
   /// The context of an invalidation after a change of bounds.
   open func invalidationContext(
@@ -122,7 +137,7 @@ open class UICollectionViewLayout: ViewIsolated {
     Misuse.report("no class is registered for decorations '\(kind)'")
     return nil
   }
-  /// The context of an invalidation after new preferred attributes of a cell; never called here.
+  /// The context of an invalidation after a view has preferred other attributes.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -1,35 +1,48 @@
 public import AutoLayout
 public import Foundation
 
-/// The invalidated parts of a layout; here, always the whole layout.
+/// The invalidated parts of a layout, for layouts that keep attributes; the collection requests everything again.
 open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
-  /// A context that invalidates the whole layout.
+  /// A context that names no parts.
   public init() {}
   /// A context of a class that a layout chooses.
   convenience init(ofClass marker: Int) { self.init() }
-  /// Whether the whole layout is invalidated; `true` unless overridden.
-  open var invalidateEverything: Bool { true }
+  /// Whether the whole layout is invalidated: `true` after a reload, and if `invalidateLayout()` was called.
+  open var invalidateEverything: Bool { everythingIsInvalid }
+  final var everythingIsInvalid = false
   /// Whether the numbers of sections and items are requested again: `true` after a reload and after changes of items.
   open var invalidateDataSourceCounts: Bool { countsAreInvalid }
   final var countsAreInvalid = false
-  /// Stored only: the change of the size of the content.
+  /// No effect: the change of the size of the content, which the layout is queried for again.
   open var contentSizeAdjustment = CGSize.zero
-  /// Stored only: the change of the content offset.
+  /// The change of the content offset; takes effect at once, and is not limited to the content.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Stored only: the invalidated items.
+  /// The invalidated items; `nil` if none were named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Stored only: the invalidated headers and footers.
+  /// The invalidated headers, footers and other supplements, by kind; `nil` if none were named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// Stored only: invalidates items.
+  /// The invalidated decorations, by kind; `nil` if none were named.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// Adds items to the invalidated ones.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Stored only: invalidates headers or footers.
+  /// Adds headers, footers or other supplements to the invalidated ones.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = [elementKind: indexPaths]
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
-  /// No effect: invalidates decorations.
-  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {}
+  /// Adds decorations to the invalidated ones.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+  /// The former places of items that a finger moves; always `nil`, because no finger moves items here.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
+  /// The new places of items that a finger moves; always `nil`, because no finger moves items here.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
+  /// The position of items that a finger moves; always zero, because no finger moves items here.
+  open var interactiveMovementTarget: CGPoint { .zero }
 }
 
 /// A transition between two layouts; places items as the second does.
