@@ -109,7 +109,8 @@ extension UITableView {
 
   private func askForHeights(of section: Int, keepsEstimates: Bool) {
     let elements = [TableElement.header(section), .footer(section)]
-    guard let supplements = firstHeights(of: elements) else { return }
+    guard var supplements = firstHeights(of: elements) else { return }
+    supplements[0].length += Double(headerPadding(above: CGFloat(supplements[0].length)))
     let asksForRows = !keepsEstimates || rows.hasGivenRows
     let count = asksForRows ? rows.rowCount(in: section) : 0
     let rowElements = (0..<count).lazy.map { TableElement.row(IndexPath(row: $0, section: section)) }
@@ -143,7 +144,7 @@ extension UITableView {
 
   /// The height of an element before it is visible: exact or estimated.
   private struct FirstHeight {
-    let length: Double
+    var length: Double
     let isKnown: Bool
   }
 
@@ -208,6 +209,9 @@ extension UITableView {
     return asked >= 0 ? asked : nil
   }
 
+  /// The space above a header of a height.
+  final func headerPadding(above height: CGFloat) -> CGFloat { height > 0 ? max(sectionHeaderTopPadding, 0) : 0 }
+
   /// The height of a section's header or footer that has neither a view nor a title.
   final var emptySupplementHeight: CGFloat { style == .plain ? 0 : 18 }
   /// The height of a header or footer that is a title.
@@ -227,8 +231,14 @@ extension UITableView {
   /// The frame of an element; estimated until the element is visible.
   final func rect(of element: TableElement) -> CGRect {
     let index = rows.index(of: element)
-    return CGRect(
+    var rect = CGRect(
       x: sideInset, y: top + rows.lengths.offset(of: index), width: sectionWidth,
       height: rows.lengths.length(at: index))
+    if case .header = element {
+      let padding = min(headerPadding(above: rect.size.height), rect.size.height)
+      rect.origin.y += padding
+      rect.size.height -= padding
+    }
+    return rect
   }
 }

@@ -116,8 +116,10 @@ extension UITableView {
     var first = firstElement(at: offset)
     while let index = nextEstimate(from: &first, at: offset) {
       let former = rows.lengths.length(at: index)
-      let length = settledHeight(of: rows.element(at: index))
+      let element = rows.element(at: index)
+      var length = settledHeight(of: element)
       guard rows.revision == revision, !rows.isStale else { return offset }
+      if case .header = element { length += headerPadding(above: length) }
       rows.lengths.set(Double(length), at: index)
       let change = rows.lengths.length(at: index) - former
       if let anchor, index < anchor, change != 0 {

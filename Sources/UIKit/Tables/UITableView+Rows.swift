@@ -57,9 +57,13 @@ extension UITableView {
     refreshHeights()
     return rows.has(indexPath) ? rect(of: .row(indexPath)) : .zero
   }
-  /// The frame of a section in the content.
+  /// The frame of a section in the content, with the space above its header.
   public final func rect(forSection section: Int) -> CGRect {
-    rectForHeader(inSection: section).union(rectForFooter(inSection: section))
+    var header = rectForHeader(inSection: section)
+    let padding = headerPadding(above: header.height)
+    header.origin.y -= padding
+    header.size.height += padding
+    return header.union(rectForFooter(inSection: section))
   }
   /// The frame of a section's header in the content.
   public final func rectForHeader(inSection section: Int) -> CGRect {

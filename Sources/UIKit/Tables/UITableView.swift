@@ -45,8 +45,12 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { dropHeights() } }
   }
-  /// Stored only: the space above headers.
-  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  /// The space above each header that has a height; a header that floats leaves it behind.
+  ///
+  /// `automaticDimension` means none.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { dropHeights() } }
+  }
   /// Whether lines separate rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The colour of the lines between rows.
