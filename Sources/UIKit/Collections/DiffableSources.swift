@@ -117,9 +117,11 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
     guard let first = change.firstDifference(shown) else { return }
     collectionView.expected = nil
     collectionView.move(from: first, change.elementPlaces)
-    guard !change.configuredAgain.isEmpty else { return }
     // The open batch names items by their former places.
-    if collectionView.batchDepth > 0 { return collectionView.askAgain() }
+    let isInBatch = collectionView.batchDepth > 0
+    if !isInBatch { collectionView.tellLayout(change.batch, TableMapping(change.batch)) }
+    guard !change.configuredAgain.isEmpty else { return }
+    if isInBatch { return collectionView.askAgain() }
     collectionView.reconfigureItems(at: change.configuredAgain)
   }
   /// The number of sections.

@@ -44,6 +44,7 @@ extension UICollectionView {
     move(from: made.firstChange, places)
     // The caller may have changed contents of other cells too, so visible items are measured again.
     doubtSizes()
+    tellLayout(made, mapping)
   }
 
   /// Requests new items in the next layout, and queries the layout again for the items from `first` on, or for all

@@ -10,12 +10,7 @@ open class UICollectionView: UIScrollView {
 
   /// The layout that places the items.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      if oldValue !== collectionViewLayout, oldValue.collectionView === self { oldValue.collectionView = nil }
-      collectionViewLayout.collectionView = self
-      sizes = MeasuredSizes()
-      forgetLayout()
-    }
+    didSet { followLayout(from: oldValue) }
   }
   /// The source of the collection's items; not kept alive.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }

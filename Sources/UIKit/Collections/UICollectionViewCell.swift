@@ -3,9 +3,9 @@ public import Foundation
 
 /// A reusable view of a collection.
 open class UICollectionReusableView: UIView {
-  /// Called before another layout places the view; never called here.
+  /// Called while the view is visible, before another layout takes the former one's place.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called after another layout placed the view; never called here.
+  /// Called after another layout has taken the former one's place.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// The name under which the view is reused.
   open internal(set) var reuseIdentifier: String?

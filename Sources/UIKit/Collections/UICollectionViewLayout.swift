@@ -98,15 +98,18 @@ open class UICollectionViewLayout: ViewIsolated {
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-  /// Called before items are inserted, removed or moved; never called here.
+  /// Called after items were inserted, removed, reloaded or moved, and before ``finalizeCollectionViewUpdates()``.
+  ///
+  /// A layout of its own class has been prepared for the new items; a flow or compositional layout follows them once
+  /// it is queried.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after items were inserted, removed or moved; never called here.
+  /// Called after ``prepare(forCollectionViewUpdates:)`` and ``targetContentOffset(forProposedContentOffset:)``.
   open func finalizeCollectionViewUpdates() {}
   /// The offset at which scrolling ends; never called here.
   open func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposed }
-  /// The offset at which scrolling ends; never called here.
+  /// The offset after items or the collection's layout have changed: the present one unless overridden.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
   /// The initial attributes of an inserted item; never called here.
   open func initialLayoutAttributesForAppearingItem(
@@ -191,11 +194,11 @@ open class UICollectionViewLayout: ViewIsolated {
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
-  /// Called before a transition to another layout; never called here.
+  /// Called before another layout takes this one's place in a collection that has been laid out.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called before a transition from another layout; never called here.
+  /// Called before this layout takes another one's place in a collection that has been laid out.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called after a transition between layouts; never called here.
+  /// Called after a transition, for both layouts.
   open func finalizeLayoutTransition() {}
   /// The attributes of the elements in a rectangle that is not visible yet.
   func comingElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { layoutAttributesForElements(in: rect) }

@@ -66,7 +66,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 }
 
-/// An inserted, removed or moved item; never made here.
+/// An inserted, removed, reloaded or moved item or section; a section has the item `NSNotFound`.
 public final class UICollectionViewUpdateItem: ViewIsolated {
   /// The kind of change.
   public enum Action: Int, Hashable, Sendable {
