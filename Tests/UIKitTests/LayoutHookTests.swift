@@ -6,6 +6,8 @@ private class Listening: UICollectionViewLayout {
   final var calls: [String] = []
   /// The number of rows inserted at the beginning, which the offset follows.
   final var offsetFollows = false
+  /// The last row is scrolled to in the first preparation.
+  final var beginsAtEnd = false
   private var added: CGFloat = 0
   private var kept: [UICollectionViewLayoutAttributes] = []
 
@@ -15,6 +17,10 @@ private class Listening: UICollectionViewLayout {
       let made = UICollectionViewLayoutAttributes(forCellWith: row(item))
       made.frame = CGRect(x: 0, y: CGFloat(item) * 50, width: collectionView.bounds.width, height: 50)
       return made
+    }
+    if beginsAtEnd {
+      beginsAtEnd = false
+      collectionView.scrollToItem(at: row(kept.count - 1), at: .bottom, animated: false)
     }
   }
   override var collectionViewContentSize: CGSize { CGSize(width: 100, height: CGFloat(kept.count) * 50) }
@@ -170,5 +176,14 @@ private final class Lines: NSObject, UICollectionViewDataSource {
     view.insertItems(at: [])
     view.collectionViewLayout = next
     #expect(layout.calls.isEmpty && next.calls.isEmpty && layout.collectionView == nil)
+  }
+
+  @Test func aLayoutMayScrollWhileItIsPrepared() {
+    let (lines, layout) = (Lines(), Listening())
+    layout.beginsAtEnd = true
+    let view = lines.collection(layout)
+    #expect(view.contentOffset.y == 300)
+    #expect(view.indexPathsForVisibleItems.last == row(9))
+    #expect(view.cellForItem(at: row(9))?.frame.minY == 450)
   }
 }

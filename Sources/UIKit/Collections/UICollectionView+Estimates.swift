@@ -117,12 +117,11 @@ extension UICollectionView {
       if wasPrepared || isResized { firstChange = nil }
       // A new size always invalidates the layout: the collection has its new bounds already, so a layout that compares
       // them with the new size finds no difference. A layout that was never queried needs no invalidation.
-      if preparedSize != .zero, isResized || isOutdated {
-        followBounds()
-        settledBounds = bounds
-      }
+      if preparedSize != .zero, isResized || isOutdated { followBounds() }
       (isPrepared, preparedSize, preparedDirection) = (true, bounds.size, direction)
       collectionViewLayout.prepare()
+      // The layout may have scrolled the collection.
+      settledBounds = bounds
       follow(anchor)
     }
     // Every round measures at least one more element.

@@ -120,8 +120,10 @@ extension UICollectionView {
     if position.contains(.left) { corner.x = rect.minX }
     if position.contains(.centeredHorizontally) { corner.x = rect.midX - room.width / 2 }
     if position.contains(.right) { corner.x = rect.maxX - room.width }
-    corner.x = min(max(corner.x, 0), max(contentSize.width - room.width, 0))
-    corner.y = min(max(corner.y, 0), max(contentSize.height - room.height, 0))
+    // A layout may scroll while it is being prepared.
+    let content = isSettling ? collectionViewLayout.collectionViewContentSize : contentSize
+    corner.x = min(max(corner.x, 0), max(content.width - room.width, 0))
+    corner.y = min(max(corner.y, 0), max(content.height - room.height, 0))
     return CGPoint(x: corner.x - inset.left, y: corner.y - inset.top)
   }
 
