@@ -52,8 +52,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// Stored only: the reference of sections' insets.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  /// The rectangle from whose edges the insets of sections count, across the direction of scrolling.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
   /// Whether headers stay at the start of the visible part while a part of their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
@@ -63,6 +65,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
   private var sections: [FlowSection] = []
+  /// The insets of the sections' reference for which the frames were computed.
+  private var preparedReference = UIEdgeInsets.zero
   private var extents = ExtentIndex()
   /// Whether the delegate was queried for a size and gave none.
   final var delegateGivesNoSizes = false
@@ -70,13 +74,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// gives any.
   private var asksForSizes: Bool?
 
-  /// The reference of sections' insets; stored only.
+  /// The reference of sections' insets.
   public enum SectionInsetReference: Int, Hashable, Sendable {
     /// From the content's insets.
     case fromContentInset
     /// From the safe area.
     case fromSafeArea
-    /// From the margins.
+    /// From the margins, which contain the safe area.
     case fromLayoutMargins
   }
 
@@ -84,6 +88,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     guard let collectionView else { return }
     let former = sections
+    preparedReference = referenceInsets
     asksForSizes = collectionView.delegate is any UICollectionViewDelegateFlowLayout ? nil : false
     // Querying the numbers of items may show that all sizes must be queried again.
     let count = collectionView.numberOfSections
@@ -106,6 +111,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     metrics.isVertical = scrollDirection == .vertical
     metrics.inset =
       delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+    metrics.inset.top += preparedReference.top
+    metrics.inset.left += preparedReference.left
+    metrics.inset.bottom += preparedReference.bottom
+    metrics.inset.right += preparedReference.right
     metrics.between =
       delegate?.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
@@ -218,6 +227,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
     }
   }
+
+  /// The insets of the sections' reference, across the direction of scrolling, that the collection's own insets leave.
+  private var referenceInsets: UIEdgeInsets {
+    guard let collectionView, sectionInsetReference != .fromContentInset else { return .zero }
+    let (inset, adjusted) = (collectionView.contentInset, collectionView.adjustedContentInset)
+    let edges =
+      sectionInsetReference == .fromSafeArea ? collectionView.safeAreaInsets : collectionView.layoutMargins
+    // The collection's adjusted insets may contain the safe area already.
+    return isHorizontal
+      ? UIEdgeInsets(
+        top: max(edges.top - adjusted.top + inset.top, 0), left: 0,
+        bottom: max(edges.bottom - adjusted.bottom + inset.bottom, 0), right: 0)
+      : UIEdgeInsets(
+        top: 0, left: max(edges.left - adjusted.left + inset.left, 0), bottom: 0,
+        right: max(edges.right - adjusted.right + inset.right, 0))
+  }
+
+  override var hasOtherInsets: Bool { referenceInsets != preparedReference }
 
   /// The length across the direction of scrolling that sections may fill.
   private var breadth: CGFloat {
