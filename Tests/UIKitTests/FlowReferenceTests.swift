@@ -16,7 +16,21 @@ private final class Tiles: NSObject, UICollectionViewDataSource {
   }
 }
 
-@Suite("References of insets in flow layouts") struct FlowReferenceTests {
+/// A layout that sets its item size and does not call `super`.
+private final class Halves: UICollectionViewFlowLayout {
+  override func prepare() {
+    guard let collectionView else { return }
+    (minimumLineSpacing, minimumInteritemSpacing) = (0, 0)
+    itemSize = CGSize(width: collectionView.bounds.width / 2, height: 30)
+  }
+}
+
+private final class Mosaic: UICollectionViewCompositionalLayout {
+  var prepared = 0
+  override func prepare() { prepared += 1 }
+}
+
+@Suite("Insets of flow layouts, and layouts that do not call super") struct FlowReferenceTests {
   private func layout(_ reference: UICollectionViewFlowLayout.SectionInsetReference) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 40, height: 20)
@@ -62,5 +76,25 @@ private final class Tiles: NSObject, UICollectionViewDataSource {
     view.setNeedsLayout()
     window.layoutIfNeeded()
     #expect(view.visibleCells.first?.frame.minX == 5)
+  }
+
+  @Test func aFlowLayoutNeedNotCallSuper() {
+    let tiles = Tiles()
+    let view = tiles.collection(Halves())
+    #expect(view.visibleCells.map(\.frame.origin) == [.zero, CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 30)])
+    #expect(view.contentSize == CGSize(width: 200, height: 60))
+    view.frame.size.width = 300
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.minX) == [0, 150, 0])
+  }
+
+  @Test func aCompositionalLayoutNeedNotCallSuper() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let layout = Mosaic { _, _ in NSCollectionLayoutSection(group: group) }
+    let tiles = Tiles()
+    let view = tiles.collection(layout)
+    #expect(layout.prepared > 0)
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 20, 40])
   }
 }

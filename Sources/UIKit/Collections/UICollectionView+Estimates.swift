@@ -96,7 +96,7 @@ extension UICollectionView {
     if isPrepared || preparedSize != bounds.size { firstChange = nil }
     // A change while the layout is queried clears this again.
     sizeAhead = bounds.size
-    collectionViewLayout.prepare()
+    collectionViewLayout.prepareForQueries()
   }
 
   /// Queries the layout if it may have changed, and measures the visible elements of estimated size.
@@ -119,7 +119,7 @@ extension UICollectionView {
       // them with the new size finds no difference. A layout that was never queried needs no invalidation.
       if preparedSize != .zero, isResized || isOutdated { followBounds() }
       (isPrepared, preparedSize, preparedDirection) = (true, bounds.size, direction)
-      collectionViewLayout.prepare()
+      collectionViewLayout.prepareForQueries()
       // The layout may have scrolled the collection.
       settledBounds = bounds
       follow(anchor)
@@ -127,7 +127,7 @@ extension UICollectionView {
     // Every round measures at least one more element.
     repeat {
       while isPrepared, collectionViewLayout.measureEstimates(in: settledBounds) {
-        collectionViewLayout.prepare()
+        collectionViewLayout.prepareForQueries()
         follow(anchor)
       }
     } while isPrepared && returnToEnd()

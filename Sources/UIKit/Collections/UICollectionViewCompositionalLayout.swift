@@ -99,8 +99,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Computes the frames of all sections.
+  /// Computes the frames of all sections, as happens too if an overriding method never calls `super`.
   open override func prepare() {
+    callsSuper = true
+    computeFrames()
+  }
+  override func computeFrames() {
     guard let collectionView else { return }
     (found, extents, length) = ([], ExtentIndex(), 0)
     preparedInsets = [:]
@@ -350,11 +354,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func comingElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { elements(in: rect) }
-
   override var hasOtherInsets: Bool { preparedInsets.contains { newInsets(of: $0.key) != $0.value } }
 
   override var measuresElements: Bool { true }
-
   override var isEstimating: Bool { !estimatedItems.isEmpty || !estimatedSupplements.isEmpty }
 
   override func measureEstimates(in rect: CGRect) -> Bool {

@@ -84,8 +84,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins
   }
 
-  /// Computes the frames of all sections.
+  /// Computes the frames of all sections, as happens too if an overriding method never calls `super`.
   open override func prepare() {
+    callsSuper = true
+    computeFrames()
+  }
+  override func computeFrames() {
     guard let collectionView else { return }
     let former = sections
     preparedReference = referenceInsets

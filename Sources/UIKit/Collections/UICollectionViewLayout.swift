@@ -12,6 +12,17 @@ open class UICollectionViewLayout: ViewIsolated {
 
   /// Called before the other methods.
   open func prepare() {}
+  /// Computes the frames of a flow or compositional layout.
+  func computeFrames() {}
+  /// Whether ``prepare()`` of a flow or compositional layout was ever called, not only an overriding method.
+  final var callsSuper = false
+  /// Calls ``prepare()``, and computes the frames if the overriding method never calls `super`.
+  ///
+  /// An overriding method that calls `super` at times keeps the former frames at other times.
+  final func prepareForQueries() {
+    prepare()
+    if !callsSuper { computeFrames() }
+  }
   /// Whether the layout measures elements of estimated size by itself.
   var measuresElements: Bool { false }
   /// Whether sizes of elements may be estimates.
