@@ -24,7 +24,10 @@
       label.frame = root.bounds
       root.addSubview(label)
       root.layoutIfNeeded()
-      let bitmap = try Bitmap(png: CairoDrawing().png(of: root))
+      var drawing = CairoDrawing()
+      // A line below letters covers whole pixels.
+      drawing.scale = 4
+      let bitmap = try Bitmap(png: drawing.png(of: root))
       let scale = CGFloat(bitmap.width) / 200
       func area(_ isIn: (_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Bool) -> CGRect {
         var area = CGRect.null

@@ -18,10 +18,18 @@ private final class TextDragging: ViewIsolated, UIDragInteractionDelegate, UIDro
 }
 
 extension UITextInput where Self: UIView {
+  /// The delegate of both interactions, which do not keep it alive.
+  private var draggingDelegate: TextDragging {
+    if let made: TextDragging = kept() { return made }
+    let made = TextDragging()
+    keep(made)
+    return made
+  }
+
   /// The interaction that drags selected text, the same at each request; stored only, like whether it is enabled.
   public var textDragInteraction: UIDragInteraction? {
     if let made: UIDragInteraction = kept() { return made }
-    let made = UIDragInteraction(delegate: TextDragging())
+    let made = UIDragInteraction(delegate: draggingDelegate)
     made.didMove(to: self)
     keep(made)
     return made
@@ -30,7 +38,7 @@ extension UITextInput where Self: UIView {
   /// The interaction that accepts dropped text, the same at each request; stored only.
   public var textDropInteraction: UIDropInteraction? {
     if let made: UIDropInteraction = kept() { return made }
-    let made = UIDropInteraction(delegate: TextDragging())
+    let made = UIDropInteraction(delegate: draggingDelegate)
     made.didMove(to: self)
     keep(made)
     return made
