@@ -138,10 +138,4 @@ open class TypedTextField: TextField {
     get { kept() }
     set { keep(newValue) }
   }
-
-  /// Stored only: the interaction for dragging text.
-  open var textDragInteraction: UIDragInteraction? {
-    get { kept() }
-    set { keep(newValue) }
-  }
 }
