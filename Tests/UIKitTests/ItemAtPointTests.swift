@@ -28,6 +28,20 @@ private final class Pile: UICollectionViewLayout {
   }
 }
 
+/// Rows without the spaces between items that fill the width.
+private final class LeftAligned: UICollectionViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var (end, row): (CGFloat, CGFloat) = (0, -1)
+    let elements = super.layoutAttributesForElements(in: rect) ?? []
+    for element in elements {
+      if element.frame.minY != row { (end, row) = (0, element.frame.minY) }
+      element.frame.origin.x = end
+      end = element.frame.maxX + minimumInteritemSpacing
+    }
+    return elements
+  }
+}
+
 @Suite("Items at points") struct ItemAtPointTests {
   private func flow() -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
@@ -55,6 +69,19 @@ private final class Pile: UICollectionViewLayout {
     view.layoutIfNeeded()
     #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 30)) == [0, 0])
     #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 55)) == [0, 1])
+  }
+
+  @Test func anItemThatTheLayoutMovesInItsRowIsFound() {
+    let (boxes, layout) = (Boxes(), LeftAligned())
+    layout.itemSize = CGSize(width: 40, height: 40)
+    let view = boxes.collection(layout)
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: row(1))?.frame.minX == 50)
+    #expect(view.indexPathForItem(at: CGPoint(x: 52, y: 20)) == [0, 1])
+    #expect(view.indexPathForItem(at: CGPoint(x: 95, y: 20)) == nil)
+    // Below the visible part, which is 100 points high.
+    #expect(view.indexPathForItem(at: CGPoint(x: 52, y: 170)) == [0, 7])
+    #expect(view.indexPathForItem(at: CGPoint(x: CGFloat.infinity, y: 20)) == nil)
   }
 
   @Test func aSectionThatScrollsAcrossIsFollowed() {

@@ -59,9 +59,17 @@ extension UICollectionView {
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The item at a point of the content, also if it is not visible; if items overlap there, the foremost of them.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
     prepareAhead()
     let layout = compositionalLayout
-    let elements = collectionViewLayout.comingElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+    // Layouts may place elements by others in the rectangle, such as those of a row side by side, so the rectangle is
+    // the visible one, or one of the same size beside it.
+    func page(_ start: CGFloat, _ length: CGFloat, at place: CGFloat) -> (start: CGFloat, length: CGFloat) {
+      length > 0 ? (start + ((place - start) / length).rounded(.down) * length, length) : (place, 1)
+    }
+    let across = page(bounds.minX, bounds.width, at: point.x), along = page(bounds.minY, bounds.height, at: point.y)
+    let area = CGRect(x: across.start, y: along.start, width: across.length, height: along.length)
+    let elements = collectionViewLayout.comingElements(in: area)
     let items = (elements ?? []).filter { element in
       element.representedElementCategory == .cell && !element.isHidden
         && (layout?.shownFrame(of: element) ?? element.frame).contains(point)
