@@ -58,6 +58,8 @@ private final class GrowingRows: UICollectionViewLayout {
   }
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
+    // The rows may have moved.
+    if context.invalidateDataSourceCounts { heights = [:] }
     contexts.append(context)
   }
 }
@@ -147,6 +149,29 @@ private final class Poem: NSObject, UICollectionViewDataSource {
     view.layoutIfNeeded()
     #expect(cell?.asked == 2)
     #expect(extents(view) == [20...140, 140...170])
+  }
+
+  @Test func remainingCellsAreAskedAgainAfterASnapshot() {
+    let layout = GrowingRows()
+    let view = Poem([]).collection(layout)
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, lines in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "lines", for: path)
+      (cell as? Lines)?.lines = lines
+      return cell
+    }
+    source.supplementaryViewProvider = { view, kind, path in
+      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 3])
+    source.apply(snapshot)
+    view.layoutIfNeeded()
+    #expect(extents(view) == [20...50, 50...140])
+    snapshot.appendItems([2])
+    source.apply(snapshot)
+    view.layoutIfNeeded()
+    #expect(extents(view) == [20...50, 50...140, 140...200])
   }
 
   @Test func aLayoutMayIgnoreTheSizes() {

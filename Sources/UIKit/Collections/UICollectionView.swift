@@ -113,6 +113,8 @@ open class UICollectionView: UIScrollView {
   /// - Parameter everything: whether a layout that keeps attributes must drop all of them.
   final func askAgain(everything: Bool = true) {
     revision += 1
+    // A layout may forget the sizes that it was told.
+    sizeRevision += 1
     counts = nil
     // The delegate may reload the collection again when cells disappear.
     let (cells, supplements) = (shown, shownSupplements)
