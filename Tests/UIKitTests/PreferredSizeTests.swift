@@ -1,9 +1,10 @@
 import Testing
 import UIKit
 
-/// Rows of 50 points that take the heights that their cells prefer; headers precede them.
+/// Rows of an estimated height that take the heights that their cells prefer; headers precede them.
 private final class GrowingRows: UICollectionViewLayout {
   var heights: [IndexPath: CGFloat] = [:]
+  var estimate: CGFloat = 50
   var headHeight: CGFloat = 10
   var followsCells = true
   /// Whether the offset follows cells above the visible part that grow.
@@ -21,7 +22,7 @@ private final class GrowingRows: UICollectionViewLayout {
     for item in 0..<collectionView.numberOfItems(inSection: 0) {
       let attributes = UICollectionViewLayoutAttributes(forCellWith: row(item))
       attributes.frame = CGRect(
-        x: 0, y: kept.last?.frame.maxY ?? 0, width: collectionView.bounds.width, height: heights[row(item)] ?? 50)
+        x: 0, y: kept.last?.frame.maxY ?? 0, width: collectionView.bounds.width, height: heights[row(item)] ?? estimate)
       kept.append(attributes)
     }
   }
@@ -149,6 +150,16 @@ private final class Poem: NSObject, UICollectionViewDataSource {
     view.layoutIfNeeded()
     #expect(cell?.asked == 2)
     #expect(extents(view) == [20...140, 140...170])
+  }
+
+  @Test func cellsMayBeMuchSmallerThanEstimated() {
+    let (poem, layout) = (Poem(Array(repeating: 1, count: 100)), GrowingRows())
+    layout.estimate = 200
+    let view = poem.collection(layout)
+    view.frame.size.height = 800
+    view.layoutIfNeeded()
+    let starts: [CGFloat] = (0..<26).map { 20 + 30 * CGFloat($0) }
+    #expect(extents(view) == starts.map { $0...$0 + 30 })
   }
 
   @Test func remainingCellsAreAskedAgainAfterASnapshot() {

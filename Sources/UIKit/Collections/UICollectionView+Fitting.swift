@@ -35,10 +35,13 @@ extension UICollectionView {
   /// Tells a layout that does not measure elements itself which attributes visible elements prefer.
   ///
   /// A view is queried once for each size that the layout gives it, and again when sizes have become doubtful.
-  final func offerSizes(_ elements: [UICollectionViewLayoutAttributes]) {
+  ///
+  /// - Returns: whether the layout follows a view that was queried for the first time since sizes became doubtful.
+  final func offerSizes(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
     let layout = collectionViewLayout
-    guard !layout.measuresElements else { return }
+    guard !layout.measuresElements else { return false }
     let revision = revision
+    var followsNewView = false
     isOfferingSizes = true
     defer { isOfferingSizes = false }
     for element in elements {
@@ -52,17 +55,20 @@ extension UICollectionView {
       guard let view, view.offer.revision != sizeRevision || !view.offer.sizes.contains(size),
         let copy = element.copy() as? UICollectionViewLayoutAttributes
       else { continue }
+      let isNew = view.offer.revision != sizeRevision
       let preferred = view.preferredLayoutAttributesFitting(copy)
       view.offer = (sizeRevision, [size, preferred.size])
       // Code that is called may reload the collection or set another layout.
-      guard self.revision == revision, collectionViewLayout === layout else { return }
+      guard self.revision == revision, collectionViewLayout === layout else { return false }
       if layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: element) {
+        followsNewView = followsNewView || isNew
         layout.invalidateLayout(
           with: layout.invalidationContext(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: element))
       }
-      guard self.revision == revision, collectionViewLayout === layout else { return }
+      guard self.revision == revision, collectionViewLayout === layout else { return false }
     }
+    return followsNewView
   }
 
   /// The size that an item's cell prefers to the estimate, by default that of its contents; without a cell, the

@@ -154,6 +154,15 @@ open class UICollectionView: UIScrollView {
     guard bounds.size.width > 0, countedSections == nil, batchDepth == 0 else { return }
     isPlacing = true
     defer { isPlacing = false }
+    // Views that become visible because others are smaller than estimated are asked in the same call: the layout passes
+    // call a view only a few times. The limit is for layouts that never settle.
+    var rounds = 1
+    while placeElements(), rounds < 50 { rounds += 1 }
+  }
+
+  /// Places the visible elements, and returns whether the layout follows the size that a view prefers and that it was
+  /// told for the first time.
+  private func placeElements() -> Bool {
     // This query retires all cells if the numbers of items contradict the changes.
     _ = sections
     let offset = contentOffset
@@ -161,10 +170,10 @@ open class UICollectionView: UIScrollView {
     if isPrepared, collectionViewLayout.isEstimating {
       // Measured cells reuse those that are no longer visible.
       retire { path, cell in !frame(of: cell).intersects(bounds) }
-      guard self.revision == revision else { return }
+      guard self.revision == revision else { return false }
     }
     settleLayout()
-    guard self.revision == revision else { return }
+    guard self.revision == revision else { return false }
     let seen = settledBounds
     backgroundView?.frame = seen
     let size = collectionViewLayout.collectionViewContentSize
@@ -176,7 +185,7 @@ open class UICollectionView: UIScrollView {
     let cells = Set(elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     // Elements that become visible reuse the views of those that disappear.
     retire { path, _ in !cells.contains(path) }
-    guard self.revision == revision else { return }
+    guard self.revision == revision else { return false }
     var visibleSupplements: [String: Set<IndexPath>] = [:]
     var visibleDecorations: [UICollectionViewLayoutAttributes] = []
     var levels: [ObjectIdentifier: Int] = [:]
@@ -195,7 +204,7 @@ open class UICollectionView: UIScrollView {
         levels[ObjectIdentifier(cell)] = element.zIndex
       }
       // A data source or delegate has reloaded items, so the other elements may be out of date.
-      guard self.revision == revision else { return }
+      guard self.revision == revision else { return false }
     }
     decorate(visibleDecorations, &levels)
     order(by: levels)
@@ -206,10 +215,12 @@ open class UICollectionView: UIScrollView {
         retire(view, kind, at: path)
       }
     }
-    offerSizes(elements)
+    let followsNewView = offerSizes(elements)
     // The data source or the delegate may have scrolled elsewhere.
     if contentOffset == offset, seen.origin != offset { contentOffset = seen.origin }
-    if isVisible, self.revision == revision { prefetchItems() }
+    guard self.revision == revision else { return false }
+    if isVisible, !followsNewView { prefetchItems() }
+    return followsNewView
   }
 
   /// Requests a layout if the insets of sections have changed.
