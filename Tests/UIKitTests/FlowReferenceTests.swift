@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 private final class Tiles: NSObject, UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  var count = 3
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
   }
@@ -22,6 +23,14 @@ private final class Halves: UICollectionViewFlowLayout {
     guard let collectionView else { return }
     (minimumLineSpacing, minimumInteritemSpacing) = (0, 0)
     itemSize = CGSize(width: collectionView.bounds.width / 2, height: 30)
+  }
+}
+
+/// A layout that calls `super` only if there are items.
+private final class Filled: UICollectionViewFlowLayout {
+  override func prepare() {
+    guard let collectionView, collectionView.numberOfItems(inSection: 0) > 0 else { return }
+    super.prepare()
   }
 }
 
@@ -86,6 +95,20 @@ private final class Mosaic: UICollectionViewCompositionalLayout {
     view.frame.size.width = 300
     view.layoutIfNeeded()
     #expect(view.visibleCells.map(\.frame.minX) == [0, 150, 0])
+  }
+
+  @Test func aFlowLayoutThatCallsSuperAtTimesFollowsItsItems() {
+    let tiles = Tiles()
+    let view = tiles.collection(Filled())
+    #expect(view.visibleCells.count == 3 && view.contentSize.height == 50)
+    tiles.count = 0
+    view.reloadData()
+    let found = reports { view.layoutIfNeeded() }
+    #expect(found.isEmpty && view.visibleCells.isEmpty && view.contentSize.height == 0)
+    tiles.count = 1
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 1)
   }
 
   @Test func aCompositionalLayoutNeedNotCallSuper() {

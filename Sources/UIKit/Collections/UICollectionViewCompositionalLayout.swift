@@ -101,7 +101,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Computes the frames of all sections, as happens too if an overriding method never calls `super`.
   open override func prepare() {
-    callsSuper = true
+    calculations += 1
     computeFrames()
   }
   override func computeFrames() {

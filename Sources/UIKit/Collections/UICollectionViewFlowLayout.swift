@@ -86,7 +86,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Computes the frames of all sections, as happens too if an overriding method never calls `super`.
   open override func prepare() {
-    callsSuper = true
+    calculations += 1
     computeFrames()
   }
   override func computeFrames() {

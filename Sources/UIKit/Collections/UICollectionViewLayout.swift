@@ -14,14 +14,18 @@ open class UICollectionViewLayout: ViewIsolated {
   open func prepare() {}
   /// Computes the frames of a flow or compositional layout.
   func computeFrames() {}
-  /// Whether ``prepare()`` of a flow or compositional layout was ever called, not only an overriding method.
-  final var callsSuper = false
+  /// The number of calls of ``prepare()`` of a flow or compositional layout, not only of an overriding method.
+  final var calculations = 0
+  /// The revision of the collection's items in the last preparation.
+  private var preparedRevision: Int?
   /// Calls ``prepare()``, and computes the frames if the overriding method never calls `super`.
   ///
-  /// An overriding method that calls `super` at times keeps the former frames at other times.
+  /// An overriding method that calls `super` at times keeps the former frames at other times, unless items have changed.
   final func prepareForQueries() {
+    let (former, revision) = (calculations, collectionView?.revision)
     prepare()
-    if !callsSuper { computeFrames() }
+    if calculations == former, former == 0 || preparedRevision != revision { computeFrames() }
+    preparedRevision = revision
   }
   /// Whether the layout measures elements of estimated size by itself.
   var measuresElements: Bool { false }
