@@ -20,7 +20,7 @@ open class UICollectionViewLayout: ViewIsolated {
   private var preparedRevision: Int?
   /// Calls ``prepare()``, and computes the frames if the overriding method never calls `super`.
   ///
-  /// An overriding method that calls `super` at times keeps the former frames at other times, unless items have changed.
+  /// An overriding method that calls `super` at times keeps the former frames at other times, until items change.
   final func prepareForQueries() {
     let (former, revision) = (calculations, collectionView?.revision)
     prepare()
