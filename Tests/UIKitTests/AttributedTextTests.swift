@@ -77,7 +77,7 @@ import UIKit
       if configuration.titleTextAttributesTransformer != nil { #expect(title.textColor == .red) }
       button.configuration = .plain()
       button.configuration?.title = "Buy now"
-      #expect(title.font == .systemFont(ofSize: UIFont.buttonFontSize) && title.textColor != .red)
+      #expect(title.font == .systemFont(ofSize: UIFont.labelFontSize) && title.textColor != .red)
       #expect(button.intrinsicContentSize.width == label(title.font).width + CGFloat(24))
     }
   }
@@ -115,7 +115,7 @@ import UIKit
       (label.text, label.font) = ("Pay", .systemFont(ofSize: points))
       return label.intrinsicContentSize
     }
-    let (usual, small) = (title(UIFont.buttonFontSize), title(15))
+    let (usual, small) = (title(UIFont.labelFontSize), title(15))
     #expect(size(.medium) == CGSize(width: usual.width + 24, height: usual.height + 14))
     #expect(size(.large) == CGSize(width: usual.width + 40, height: usual.height + 30))
     #expect(size(.small) == CGSize(width: small.width + 20, height: small.height + 10))
@@ -128,7 +128,7 @@ import UIKit
       $0.setDefaultContentInsets()
     }
     #expect(reset == size(.large))
-    let styled = size(.small) { $0.attributedTitle?.font = .systemFont(ofSize: UIFont.buttonFontSize) }
+    let styled = size(.small) { $0.attributedTitle?.font = .systemFont(ofSize: UIFont.labelFontSize) }
     #expect(styled == CGSize(width: usual.width + 20, height: usual.height + 10))
   }
 

@@ -68,7 +68,8 @@ import UIKit
     #expect(dictionary["width"] as? CGFloat == 2.5)
     #expect(dictionary["frame"] as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
     let text = NSAttributedString(string: "a", attributes: [.kern: CGFloat(2)])
-    #expect(text.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 2)
+    let kern = unsafe text.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat
+    #expect(kern == 2)
     #expect(text.isEqual(NSAttributedString(string: "a", attributes: [.kern: CGFloat(2)])))
   }
 }

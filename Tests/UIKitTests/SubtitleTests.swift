@@ -24,7 +24,7 @@ import UIKit
 
   @Test func aSubtitleCountsInTheSizeOfTheButton() throws {
     let button = UIButton(configuration: configuration)
-    let title = size("Go", .systemFont(ofSize: UIFont.buttonFontSize))
+    let title = size("Go", .systemFont(ofSize: UIFont.labelFontSize))
     let subtitle = size("5 items in it", .systemFont(ofSize: 12))
     let (width, height) = (max(title.width, subtitle.width), title.height + subtitle.height)
     #expect(isNear(button.intrinsicContentSize, width + 24, height + 17))
@@ -78,7 +78,7 @@ import UIKit
       changed.foregroundColor = .red
       return changed
     }
-    let title = size("Go", .systemFont(ofSize: UIFont.buttonFontSize))
+    let title = size("Go", .systemFont(ofSize: UIFont.labelFontSize))
     for configuration in [styled, transformed] {
       let button = UIButton(configuration: configuration)
       let label = try #require(button.subtitleLabel)

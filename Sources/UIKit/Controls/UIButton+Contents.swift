@@ -6,18 +6,29 @@ extension UIButton {
   /// Shows the title and the images of the present state.
   final func refreshContents() {
     let label = contents.label
-    let font = (contents.plainFont ?? label.font) ?? .systemFont(ofSize: UIFont.buttonFontSize)
+    let usual = UIFont.systemFont(ofSize: contents.type == .custom ? UIFont.buttonFontSize : 15)
+    let plain = contents.plainFont ?? label.font ?? usual
+    // In UIKit, configured buttons have the font of running text unless the label's font was set.
+    let font = contents.configuration != nil && plain == usual ? .systemFont(ofSize: UIFont.labelFontSize) : plain
     if let configured = configuredTitle(in: font) {
-      contents.plainFont = font
+      contents.plainFont = plain
       label.attributedText = configured
     } else {
-      if contents.plainFont != nil {
-        contents.plainFont = nil
+      if font != plain {
+        contents.plainFont = plain
         label.font = font
+      } else if contents.plainFont != nil {
+        contents.plainFont = nil
+        label.font = plain
       }
-      let attributed = attributedTitle(for: state)
-      if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
-      if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
+      if let attributed = attributedTitle(for: state) {
+        // Letters without a colour have the state's.
+        if titleColor(for: state) != nil { label.appearance.textColor = currentTitleColor.color }
+        label.attributedText = attributed
+      } else {
+        label.text = title(for: state)
+        label.textColor = currentTitleColor
+      }
     }
     // Titles are not wrapped, so only a line break makes a second line.
     if contents.configuration != nil, label.numberOfLines == 1, label.text?.contains(where: \.isNewline) == true {
