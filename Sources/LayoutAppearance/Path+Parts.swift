@@ -32,7 +32,7 @@ extension Path {
   }
 
   /// The lines and curves with their starts.
-  private var segments: [PathSegment] {
+  var segments: [PathSegment] {
     var segments: [PathSegment] = []
     var (start, here, begins) = (CGPoint.zero, CGPoint.zero, true)
     func add(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint, isLine: Bool) {
@@ -57,7 +57,7 @@ extension Path {
 }
 
 /// A line or a curve with its start.
-private struct PathSegment {
+struct PathSegment {
   /// The start, the control points and the end.
   var points: [CGPoint]
   var isLine: Bool
@@ -107,7 +107,7 @@ private struct PathSegment {
   private static func point(at place: CGFloat, _ points: [CGPoint]) -> CGPoint { split(points, at: place).after[0] }
 
   /// The curve before and after a parameter, by de Casteljau's construction.
-  private static func split(_ points: [CGPoint], at place: CGFloat) -> (before: [CGPoint], after: [CGPoint]) {
+  static func split(_ points: [CGPoint], at place: CGFloat) -> (before: [CGPoint], after: [CGPoint]) {
     let (a, b, c) = (
       points[0].between(points[1], place), points[1].between(points[2], place), points[2].between(points[3], place)
     )

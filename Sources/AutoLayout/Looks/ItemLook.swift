@@ -21,8 +21,19 @@ package final class ItemLook {
   package var clipsToBounds = false
   /// The view to whose outline the item is clipped.
   package var mask: View?
+  /// The animations that show the item otherwise than its values in drawings; `nil` without such animations.
+  package var animation: (any LookAnimation)?
 
   init() {}
+
+  /// The order in which the item is drawn now.
+  var shownDepth: CGFloat { animation?.depth ?? zPosition }
+}
+
+/// Animations that show an item otherwise than its values in drawings.
+package protocol LookAnimation: AnyObject {
+  /// The order in which the item is drawn now, among its siblings.
+  var depth: CGFloat { get }
 }
 
 extension LayoutItem {

@@ -79,9 +79,9 @@ extension View {
     }
   }
 
-  /// The subviews in the order in which they are drawn: by ``ItemLook/zPosition``, then by their order here.
+  /// The subviews in the order in which they are drawn: by the shown ``ItemLook/zPosition``, then by their order here.
   package final var subviewsByDepth: [View] {
-    func depth(_ view: View) -> CGFloat { view.itemLook?.zPosition ?? 0 }
+    func depth(_ view: View) -> CGFloat { view.itemLook?.shownDepth ?? 0 }
     guard storedSubviews.contains(where: { depth($0) != 0 }) else { return Array(storedSubviews) }
     return storedSubviews.enumerated().sorted { first, second in
       (depth(first.element), first.offset) < (depth(second.element), second.offset)

@@ -11,6 +11,8 @@ final class ViewAnimations: ViewAnimationStorage {
   private(set) var alpha: AlphaTrack?
   /// The timeline of the tree, if the view is its root and the timeline was requested.
   var timeline: LayoutTimeline?
+  /// Called when the view leaves its tree.
+  var whenLeavingTree: (() -> Void)?
 
   /// An animated opacity; a later animated opacity replaces it.
   struct AlphaTrack {
@@ -112,7 +114,10 @@ final class ViewAnimations: ViewAnimationStorage {
   }
 
   /// Shows the model from now on; the timeline's next step calls the completion handlers.
-  func leftTree() { removeAll() }
+  func leftTree() {
+    removeAll()
+    whenLeavingTree?()
+  }
 
   /// Continues running animations in the other tree, by its clock.
   func view(_ view: View, joinedTreeOf root: View) {

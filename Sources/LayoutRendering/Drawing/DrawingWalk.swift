@@ -44,17 +44,34 @@ struct DrawingWalk {
         continue
       }
       var shown = appearance(view)
+      let animated = Self.animated(view, &shown, isRoot: isRoot)
       shown.frame = shown.frame.withFiniteNumbers
       shown.alpha = min(max(shown.alpha.orZero, 0), 1)
       if isRoot {
         shown.frame.origin = .zero
         size = CGSize(width: Self.side(shown.frame.size.width), height: Self.side(shown.frame.size.height))
       }
-      guard !view.isHidden, shown.alpha > 0 else { continue }
-      begin(view, shown, isRoot: isRoot)
+      guard !(animated?.isHidden ?? view.isHidden), shown.alpha > 0 else { continue }
+      begin(view, shown, animated, isRoot: isRoot)
       pending.append(.end)
       for child in view.subviewsByDepth.reversed() { pending.append(.begin(child, isRoot: false)) }
     }
+  }
+
+  /// How the animations of a view's layers draw the view now; `nil` without such animations.
+  ///
+  /// The size of the root is the size of the picture and is not animated.
+  private static func animated(
+    _ view: View, _ shown: inout LayoutSnapshot.Appearance, isRoot: Bool
+  ) -> ShownView? {
+    guard view.itemLook?.animation != nil else { return nil }
+    view.display()
+    let animated = view.shownByAnimations(
+      frame: shown.frame, boundsOrigin: shown.boundsOrigin, alpha: shown.alpha)
+    guard let animated else { return nil }
+    if !isRoot { shown.frame = animated.frame }
+    (shown.boundsOrigin, shown.alpha) = (animated.boundsOrigin, animated.alpha)
+    return animated
   }
 
   /// A side of the picture, limited to drawable lengths.
@@ -69,18 +86,20 @@ struct DrawingWalk {
   }
 
   /// Opens the group of a view, and records its own content.
-  private mutating func begin(_ view: View, _ shown: LayoutSnapshot.Appearance, isRoot: Bool) {
+  private mutating func begin(
+    _ view: View, _ shown: LayoutSnapshot.Appearance, _ animated: ShownView?, isRoot: Bool
+  ) {
     view.display()
     // The origin of the view's own coordinates, from its top left corner; scrolling moves it.
     let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
-    var look = view.hasAppearance ? view.appearance : Appearance()
+    var look = animated?.appearance ?? (view.hasAppearance ? view.appearance : Appearance())
     if offset != .zero { look.moveOwnParts(by: offset) }
     let area = CGRect(origin: .zero, size: shown.frame.size)
     let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
     add(
       .begin(
         DrawnGroup(
-          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform, view.transformAnchor),
+          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform, animated?.anchor ?? view.transformAnchor),
           opacity: shown.alpha, view: numbers.number(of: view))))
     if let mask = look.mask { add(.clip(mask)) }
     let clipsItself = view is ScrollView ? view.clipsToBounds : look.clipsToBounds

@@ -1,0 +1,42 @@
+package import AutoLayout
+package import Foundation
+
+/// How a view is drawn at a moment.
+package struct ShownView {
+  /// The rectangle in the superview's coordinates, before the transform.
+  package var frame: CGRect
+  /// The point of the view's own coordinates at its top left corner.
+  package var boundsOrigin: CGPoint
+  /// The opacity.
+  package var alpha: CGFloat
+  /// Whether the view is not drawn.
+  package var isHidden: Bool
+  /// The point around which the view is transformed, as fractions of the size.
+  package var anchor: CGPoint
+  /// The look.
+  package var appearance: Appearance
+}
+
+/// Animations that draw a view otherwise than its model.
+package protocol ShownViewAnimation: LookAnimation {
+  /// Replaces the values of a view by those that are shown now.
+  func show(_ shown: inout ShownView)
+}
+
+extension View {
+  /// How the view is drawn now, if animations of its layers are under way; `nil` if it is drawn by its model.
+  ///
+  /// - Parameters:
+  ///   - frame: the frame without these animations.
+  ///   - boundsOrigin: the origin of the bounds without these animations.
+  ///   - alpha: the opacity without these animations.
+  /// - Complexity: O(1) without animations.
+  package final func shownByAnimations(frame: CGRect, boundsOrigin: CGPoint, alpha: CGFloat) -> ShownView? {
+    guard let animation = itemLook?.animation as? any ShownViewAnimation else { return nil }
+    var shown = ShownView(
+      frame: frame, boundsOrigin: boundsOrigin, alpha: alpha, isHidden: isHidden, anchor: transformAnchor,
+      appearance: appearance)
+    animation.show(&shown)
+    return shown
+  }
+}
