@@ -15,6 +15,26 @@ package struct ShownView {
   package var anchor: CGPoint
   /// The look.
   package var appearance: Appearance
+  /// Former looks that fade out over the look.
+  package var fading: [FormerLook] = []
+}
+
+/// What a view showed before its contents changed.
+package struct FormerLook {
+  /// The look.
+  package let appearance: Appearance
+  /// The text.
+  package let text: ShownText?
+  /// The opacity.
+  package var opacity: CGFloat = 1
+
+  /// The present look of a view.
+  package init(of view: View) { (appearance, text) = (view.appearance, view.shownText) }
+
+  /// Whether the view still has the look.
+  package func isLook(of view: View) -> Bool {
+    appearance == view.appearance && text?.content.string == view.shownText?.content.string
+  }
 }
 
 /// Animations that draw a view otherwise than its model.

@@ -172,7 +172,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   func show(_ completion: ((Bool) -> Void)?) {
     let animations = allAnimations
     for (_, recorder) in animations { recorder.isShown = true }
-    if let completion {
+    if let completion = awaited(completion) {
       var left = animations.count, isIntact = true
       for (animation, _) in animations {
         animation.add { wasIntact in
@@ -190,6 +190,15 @@ final class AnimationRecorder: LayoutChangeRecorder {
       timeline.add(animation)
     }
     timeline.watch()
+  }
+
+  /// A handler that is followed by those who wait for the block.
+  private func awaited(_ completion: ((Bool) -> Void)?) -> ((Bool) -> Void)? {
+    guard let proceed = animationSwitch.waits?() else { return completion }
+    return { finished in
+      completion?(finished)
+      proceed()
+    }
   }
 
   /// The animations of the block and of its parts.

@@ -38,6 +38,9 @@ final class AnimationSwitch {
     willSet { if newValue != isOn { LayoutChanges.settle() } }
   }
 
+  /// Called for each animating block that is shown; returns a closure to call after the block's end.
+  var waits: (() -> () -> Void)?
+
   /// The calling thread's setting.
   static var current: AnimationSwitch {
     let storage = Thread.current.threadDictionary
@@ -48,4 +51,11 @@ final class AnimationSwitch {
   }
 
   private static let key = "LayoutAnimation.AnimationSwitch"
+}
+
+/// Lets others wait for the animating blocks of a thread.
+package enum BlockWaits {
+  /// Sets a closure that is called for each animating block that begins on the calling thread, and returns a closure to
+  /// call after the block's end and its completion handler; `nil` for none.
+  package static func set(_ waits: (() -> () -> Void)?) { AnimationSwitch.current.waits = waits }
 }

@@ -71,14 +71,25 @@ package final class TimelineSpan {
   /// Sets the times anew, for an animation that has not ended.
   package func setTimes(from start: Double, to end: Double) {
     (times.start, times.end) = (start, end)
+    for part in parts {
+      part.nextEnd?.noteMotion()
+      part.nextEnd?.noteEnd(of: part)
+    }
     guard let timeline = timeline?.current else { return }
-    timeline.keepWatch(at: timeline.now)
+    timeline.keepWatch(at: timeline.now, anew: false)
   }
 
-  /// Ends the animation, if it has not ended; its handler gets `false` within this call.
-  package func stop() {
-    abandon()
-    timeline?.current.dropWhatIsLost()
+  /// Ends animations that have not ended; their handlers get `false` within this call.
+  ///
+  /// - Complexity: O(spans, and running animations of their timelines).
+  package static func stop(_ spans: [TimelineSpan]) {
+    for span in spans { span.abandon() }
+    var last: LayoutTimeline?
+    for span in spans {
+      guard let timeline = span.timeline?.current, timeline !== last else { continue }
+      timeline.dropWhatIsLost()
+      last = timeline
+    }
   }
 
   /// Ends the animation, if it has not ended; its handler gets `false` at the timeline's next step.

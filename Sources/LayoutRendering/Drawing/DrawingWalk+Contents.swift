@@ -4,7 +4,7 @@ internal import LayoutAppearance
 
 extension DrawingWalk {
   /// Adds the contents of a view over its background: its picture, its own drawing, its text.
-  mutating func addContents(of view: View, _ look: Appearance, _ area: CGRect) {
+  mutating func addContents(of view: View, _ look: Appearance, _ text: ShownText?, _ area: CGRect) {
     if let image = look.image {
       let place = look.contentMode.rectangle(ofContent: image.size, in: area)
       add(image, in: place, of: view, tint: view.tintColor?.color)
@@ -12,7 +12,7 @@ extension DrawingWalk {
     if !look.drawing.isEmpty { add(look.drawing, of: view) }
     // If a label inside a button shows its title, the button does not draw the title again.
     let isShownBySubview = view is Button && view.subviews.contains { $0 is Label }
-    if !isShownBySubview, let text = view.shownText { add(text, of: view, look, area) }
+    if !isShownBySubview, let text { add(text, of: view, look, area) }
   }
 
   // MARK: Pictures

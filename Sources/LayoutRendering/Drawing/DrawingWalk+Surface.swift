@@ -53,6 +53,20 @@ extension DrawingWalk {
     add(.shadow(of: path, color, radius: max(shadow.radius.orZero, 0), offset: shadow.offset))
   }
 
+  /// Adds what a view showed before, which fades out.
+  mutating func add(_ former: FormerLook, _ offset: CGPoint, _ area: CGRect, _ outline: Path, of view: View) {
+    let opacity = min(max(former.opacity.orZero, 0), 1)
+    guard opacity > 0 else { return }
+    var look = former.appearance
+    if offset != .zero { look.moveOwnParts(by: offset) }
+    add(.begin(DrawnGroup(opacity: opacity)))
+    if let color = look.backgroundColor { add(.fill(outline, .color(color))) }
+    for gradient in look.gradients { add(gradient, area, outline) }
+    for shape in look.shapes { add(shape, area, of: view) }
+    addContents(of: view, look, former.text, area)
+    add(.end)
+  }
+
   /// Adds a gradient over the view, or over a part of it.
   mutating func add(_ gradient: Gradient, _ area: CGRect, _ outline: Path) {
     guard let paint = Self.paint(of: gradient, in: area) else { return }

@@ -96,10 +96,11 @@ struct DrawingWalk {
     if offset != .zero { look.moveOwnParts(by: offset) }
     let area = CGRect(origin: .zero, size: shown.frame.size)
     let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
+    let anchor = animated?.anchor ?? view.transformAnchor
     add(
       .begin(
         DrawnGroup(
-          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform, animated?.anchor ?? view.transformAnchor),
+          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform, anchor),
           opacity: shown.alpha, view: numbers.number(of: view))))
     if let mask = look.mask { add(.clip(mask)) }
     let clipsItself = view is ScrollView ? view.clipsToBounds : look.clipsToBounds
@@ -110,7 +111,8 @@ struct DrawingWalk {
     if clips { add(.clip(outline)) }
     for gradient in look.gradients { add(gradient, area, outline) }
     for shape in look.shapes { add(shape, area, of: view) }
-    addContents(of: view, look, area)
+    addContents(of: view, look, view.shownText, area)
+    for former in animated?.fading ?? [] { add(former, offset, area, outline, of: view) }
     if offset != .zero { add(.begin(DrawnGroup(transform: Transform(translationX: offset.x, y: offset.y)))) }
     openViews.append(
       OpenView(
