@@ -38,28 +38,6 @@ import UIKit
     }
     #expect(try ends { ($0.strokeStart, $0.strokeEnd) = (0.25, 0.5) } == [10, 20])
     #expect(try shape { $0.strokeEnd = 0 }.outline == Path())
-    func progress(_ mode: CAMediaTimingFillMode, isRemoved: Bool = false) -> CABasicAnimation {
-      let animation = CABasicAnimation(keyPath: "strokeEnd")
-      (animation.toValue, animation.fillMode, animation.isRemovedOnCompletion) = (0.75, mode, isRemoved)
-      return animation
-    }
-    func animated(_ animation: CAAnimation) -> (CAShapeLayer) -> Void {
-      { layer in
-        layer.strokeEnd = 0.5
-        layer.add(animation, forKey: "progress")
-      }
-    }
-    #expect(try ends(animated(progress(.forwards))) == [0, 30])
-    #expect(try ends(animated(progress(.removed))) == [0, 20])
-    #expect(try ends(animated(progress(.forwards, isRemoved: true))) == [0, 20])
-    let group = CAAnimationGroup()
-    (group.animations, group.fillMode, group.isRemovedOnCompletion) = ([progress(.removed)], .both, false)
-    #expect(try ends(animated(group)) == [0, 30])
-    #expect(
-      try ends { layer in
-        animated(group)(layer)
-        layer.removeAnimation(forKey: "progress")
-      } == [0, 20])
   }
 
   @Test func theStyleOfAContextIsSavedAndDrawn() {

@@ -1,5 +1,6 @@
 import AutoLayout
 public import Foundation
+import LayoutAnimation
 
 /// An action to run for a key of a layer.
 public protocol CAAction {}
@@ -11,9 +12,11 @@ extension NSNull: CAAction {}
   @preconcurrency @MainActor
 #endif
 public protocol CAAnimationDelegate: AnyObject {
-  /// Called when an animation begins; never called here.
+  /// Called by the timeline's first `advance()` after an animation has begun.
   func animationDidStart(_ animation: CAAnimation)
-  /// Called when an animation ends; never called here.
+  /// Called after an animation has ended, by the timeline's `advance()`, or within a call that removes it.
+  ///
+  /// - Parameter flag: whether the animation ran to its end.
   func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
 }
 
@@ -24,34 +27,39 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of a layer; stored only, because a layer shows the values of its properties.
+/// An animation of a layer.
 ///
-/// An exception are animations of ``CAShapeLayer/strokeEnd`` and ``CAShapeLayer/strokeStart`` that stay at their end.
+/// It shows values in place of the layer's, which it does not change, by the clock of the timeline of the view's tree.
+/// Changes after ``CALayer/add(_:forKey:)`` have no effect.
 open class CAAnimation: CAAction {
   /// An animation.
   public init() {}
-  /// Stored only: the duration, in seconds.
+  /// The duration of one run, in seconds; for 0, that of the group or of the transaction.
   open var duration: Double = 0
-  /// Stored only: the time of the beginning, in seconds.
+  /// The time of the beginning, in seconds of the layer or, for a part, of its group; 0 for the time of the addition.
   open var beginTime: Double = 0
-  /// Stored only: the number of repetitions.
+  /// The number of runs; may be fractional or infinite, and 0 counts as 1.
   open var repeatCount: Float = 0
-  /// Stored only: the duration of the repetitions.
+  /// The duration of all runs, in seconds, if ``repeatCount`` is 0.
   open var repeatDuration: Double = 0
-  /// Stored only: whether the animation also runs backwards.
+  /// Whether a backward run follows each run.
   open var autoreverses = false
-  /// Stored only: the speed of time.
+  /// The speed of time; 0 shows the moment of ``timeOffset``, and a negative speed runs backwards.
   open var speed: Float = 1
-  /// Stored only: the offset of time.
+  /// The animation's own time at its beginning, in seconds; what it skips follows at the end.
   open var timeOffset: Double = 0
-  /// Stored only: the values shown before and after the animation.
+  /// The values shown before the beginning and, if the animation stays, after the end.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// Stored only: whether the animation is removed at its end.
+  /// Whether the animation is removed at its end.
   open var isRemovedOnCompletion = true
-  /// Stored only: the curve of time.
+  /// The curve of each run; linear unless the transaction sets another.
   open var timingFunction: CAMediaTimingFunction?
-  /// Stored only: the delegate of the animation.
-  open var delegate: (any CAAnimationDelegate)?
+  /// The delegate of the animation; retained, unless it is a view or a controller.
+  open var delegate: (any CAAnimationDelegate)? {
+    get { delegateReference.object }
+    set { delegateReference = DelegateReference(newValue) }
+  }
+  final var delegateReference = DelegateReference(nil)
   private var values: [String: Any] = [:]
   /// Stores a value under a name.
   open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
@@ -59,13 +67,13 @@ open class CAAnimation: CAAction {
   open func value(forKey key: String) -> Any? { values[key] }
 }
 
-/// An animation of one property; stored only.
+/// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
-  /// Stored only: the property.
+  /// The property, such as `position.x` or `transform.scale`; another than those of layers that are drawn is reported.
   open var keyPath: String?
-  /// Stored only: whether values are added to the property's value.
+  /// Whether values are added to the property's value; transforms come before the layer's.
   open var isAdditive = false
-  /// Stored only: whether each repetition begins at the last value of the one before.
+  /// Whether the last value is added to the values of each following run; for numbers, points, sizes and rectangles.
   open var isCumulative = false
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
@@ -74,29 +82,29 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// An animation from one value to another; stored only.
+/// An animation from one value to another; the layer's own value takes the place of a missing one.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Stored only: the value at the beginning.
+  /// The value at the beginning.
   open var fromValue: Any?
-  /// Stored only: the value at the end.
+  /// The value at the end.
   open var toValue: Any?
-  /// Stored only: the difference of the values.
+  /// The difference of the values, if one of them is missing.
   open var byValue: Any?
 }
 
-/// An animation by a spring; stored only.
+/// An animation by a spring, which its duration cuts off.
 open class CASpringAnimation: CABasicAnimation {
-  /// Stored only: the mass.
+  /// The mass.
   open var mass: CGFloat = 1
-  /// Stored only: the stiffness.
+  /// The stiffness.
   open var stiffness: CGFloat = 100
-  /// Stored only: the damping.
+  /// The damping.
   open var damping: CGFloat = 10
-  /// Stored only: the speed at the beginning.
+  /// The speed at the beginning, in total distances per second.
   public final var initialVelocity: CGFloat = 0
-  /// The time until the spring rests, in seconds; always ``CAAnimation/duration``.
-  open var settlingDuration: Double { duration }
-  /// Stored only: whether overdamping is allowed.
+  /// The time until the spring rests, in seconds.
+  open var settlingDuration: Double { spring.settlingDuration }
+  /// Whether a damping above the critical one slows the movement.
   open var allowsOverdamping = false
   /// The perceived duration in seconds, from mass and stiffness.
   open var perceptualDuration: Double { 2 * .pi * (Double(mass) / max(Double(stiffness), 1e-9)).squareRoot() }
@@ -105,6 +113,13 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 extension CASpringAnimation {
+  /// The spring.
+  final var spring: Spring {
+    Spring(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
+  }
+
   /// A spring by its perceived duration in seconds and its bounce, from 0 to 1.
   public convenience init(perceptualDuration: Double, bounce: CGFloat) {
     self.init(keyPath: nil)
@@ -114,19 +129,19 @@ extension CASpringAnimation {
   }
 }
 
-/// An animation through several values; stored only.
+/// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Stored only: the values.
+  /// The values.
   open var values: [Any]?
-  /// Stored only: the times of the values, from 0 to 1.
+  /// The times of the values, from 0 to 1; ignored unless they ascend and there is one for each value.
   open var keyTimes: [NSNumber]?
-  /// Stored only: the path of an animated point.
+  /// The path of an animated point, in place of values; its lines and curves take equal times unless set.
   open var path: CGPath?
-  /// Stored only: the curves between values.
+  /// The curves between values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// Stored only: the interpolation of values.
+  /// The interpolation of values.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// Stored only: whether the object rotates along the path.
+  /// Whether the object rotates along the path.
   open var rotationMode: CAAnimationRotationMode?
   /// Stored only: the tension of the curves.
   open var tensionValues: [NSNumber]?
@@ -136,19 +151,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]?
 }
 
-/// A group of animations; stored only.
+/// A group of animations, which are cut off at its end.
 open class CAAnimationGroup: CAAnimation {
-  /// Stored only: the animations.
+  /// The animations, whose delegates are not called.
   open var animations: [CAAnimation]?
 }
 
-/// A change of contents; stored only.
+/// A change of contents: what the view of a layer showed when the animation was added fades out over its new contents.
+///
+/// Subviews change at once, as do all contents if the type is not `fade`, or the layer is not a view's.
 open class CATransition: CAAnimation {
-  /// Stored only: the progress at which the transition begins.
+  /// The progress at which the transition begins.
   open var startProgress: Float = 0
-  /// Stored only: the progress at which the transition ends.
+  /// The progress at which the transition ends.
   open var endProgress: Float = 1
-  /// Stored only: the kind.
+  /// The kind; only a fade is shown.
   open var type = CATransitionType.fade
   /// Stored only: the direction.
   open var subtype: CATransitionSubtype?
@@ -156,7 +173,7 @@ open class CATransition: CAAnimation {
   open var filter: Any?
 }
 
-/// A timing function; stored only.
+/// A timing function.
 public final class CAMediaTimingFunction: Sendable {
   /// The control points.
   public let controlPoints: [Float]
@@ -174,5 +191,11 @@ public final class CAMediaTimingFunction: Sendable {
   /// A curve by control points.
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     controlPoints = [x1, y1, x2, y2]
+  }
+
+  /// The curve, as numbers of double precision.
+  var curve: CubicCurve {
+    let points = controlPoints.map { Double($0) }
+    return CubicCurve(points[0], points[1], points[2], points[3])
   }
 }

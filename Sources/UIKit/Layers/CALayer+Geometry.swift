@@ -29,11 +29,13 @@ extension CALayer {
   final var shownFrame: CGRect { bounds.applying(placement) }
 
   /// The sublayers in the order in which they are drawn.
-  final var sublayersByDepth: [CALayer] {
-    guard let sublayers, sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers ?? [] }
-    return sublayers.enumerated().sorted { first, second in
-      (first.element.zPosition, first.offset) < (second.element.zPosition, second.offset)
-    }.map(\.element)
+  ///
+  /// - Parameter shown: the layer with the values with which a layer is drawn.
+  final func sublayersByDepth(_ shown: (CALayer) -> CALayer) -> [CALayer] {
+    guard let sublayers, sublayers.contains(where: { shown($0).zPosition != 0 }) else { return sublayers ?? [] }
+    return sublayers.map { ($0, shown($0).zPosition) }.enumerated().sorted { first, second in
+      (first.element.1, first.offset) < (second.element.1, second.offset)
+    }.map(\.element.0)
   }
 
   /// The outline to which the layer, as a mask, clips: its path or, without one, its surface; `nil` for neither.

@@ -47,10 +47,14 @@ open class CALayer {
       inside = allowed
       let present = Set(allowed ?? [])
       hasRepeatedSublayers = present.count < allowed?.count ?? 0
-      for gone in former where gone.superlayer === self && !present.contains(gone) { gone.superlayer = nil }
+      for gone in former where gone.superlayer === self && !present.contains(gone) {
+        gone.relink { gone.superlayer = nil }
+        gone.endAnimationsInside()
+      }
       for layer in allowed ?? [] where layer.superlayer !== self {
-        layer.removeFromSuperlayer()
-        layer.superlayer = self
+        layer.leaveForOther()
+        layer.relink { layer.superlayer = self }
+        layer.joinedLayer()
       }
       changed()
     }
@@ -261,8 +265,14 @@ open class CALayer {
     didSet {
       if let new = mask, new !== oldValue, !canContain(new) { mask = oldValue }
       // The former mask may be another layer's now.
-      if oldValue !== mask, oldValue?.masked === self { oldValue?.masked = nil }
-      mask?.masked = self
+      if let former = oldValue, former !== mask, former.masked === self {
+        former.relink { former.masked = nil }
+        former.endAnimationsInside()
+      }
+      if let mask {
+        mask.relink { mask.masked = self }
+        mask.joinedLayer()
+      }
       changed()
     }
   }
@@ -317,15 +327,16 @@ open class CALayer {
   open var name: String?
   /// Stored only: the delegate of the layer.
   open weak var delegate: (any CALayerDelegate)?
-  /// Stored only: the speed of time.
-  open var speed: Float = 1
-  /// Stored only: the beginning.
-  open var beginTime: Double = 0
-  /// Stored only: the offset of time.
-  open var timeOffset: Double = 0
+  /// The speed of time for the layer's animations and for the layers inside; 0 holds them.
+  ///
+  /// The layer's time is the time around it less ``beginTime``, multiplied by the speed, plus ``timeOffset``.
+  open var speed: Float = 1 { didSet { if speed != oldValue { timeChanged() } } }
+  /// The time around the layer at which the layer's time begins.
+  open var beginTime: Double = 0 { didSet { if beginTime != oldValue { timeChanged() } } }
+  /// The layer's time at the beginning.
+  open var timeOffset: Double = 0 { didSet { if timeOffset != oldValue { timeChanged() } } }
   /// Stored only: actions by key.
   open var actions: [String: any CAAction]?
-  private var animations: [String: CAAnimation] = [:]
 
   /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
@@ -333,11 +344,12 @@ open class CALayer {
   /// Inserts a layer at an index among the other sublayers.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     guard canContain(layer) else { return }
-    if layer.superlayer === self { drop(layer) } else { layer.removeFromSuperlayer() }
-    layer.superlayer = self
+    if layer.superlayer === self { drop(layer) } else { layer.leaveForOther() }
+    layer.relink { layer.superlayer = self }
     if inside == nil { inside = [] }
     let place = min(Int(index), inside?.count ?? 0)
     inside?.insert(layer, at: place)
+    layer.joinedLayer()
     changed()
   }
 
@@ -369,56 +381,83 @@ open class CALayer {
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let around = superlayer else { return }
-    superlayer = nil
+    relink { superlayer = nil }
     around.drop(self)
     around.changed()
+    if !isMoving { endAnimationsInside() }
   }
 
-  /// Stored only: an animation under a key, or under an unused number.
-  open func add(_ animation: CAAnimation, forKey key: String?) {
-    var number = animations.count
-    while key == nil, animations["\(number)"] != nil { number += 1 }
-    _ = animations.exchange(animation, forKey: key ?? "\(number)")
-    changed()
+  /// Removes the layer from its superlayer, because it gets another one; its animations go on.
+  private final func leaveForOther() {
+    isMoving = true
+    removeFromSuperlayer()
+    isMoving = false
   }
-  /// The animation stored under a key.
-  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
-  /// The keys of the stored animations; `nil` if there are none.
-  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
-  /// Removes an animation.
-  open func removeAnimation(forKey key: String) {
-    _ = animations.removeValue(forKey: key)
-    changed()
-  }
+  private final var isMoving = false
+
+  /// Adds an animation under a key, or under an unused number, in place of an earlier animation of the key.
+  ///
+  /// Later changes of the animation have no effect. In a layer outside of all views, it begins when the layer gets into
+  /// a view. It ends, unfinished, when the layer or its view leaves its tree.
+  open func add(_ animation: CAAnimation, forKey key: String?) { begin(animation, key) }
+  /// The animation under a key.
+  open func animation(forKey key: String) -> CAAnimation? { runningAnimations?.entry(key)?.animation }
+  /// The keys of the animations, in the order in which these were added; `nil` if there are none.
+  open func animationKeys() -> [String]? { runningAnimations?.entries.map(\.key) }
+  /// Removes an animation; if it has not ended, its delegate gets `false` for finished.
+  open func removeAnimation(forKey key: String) { end(key) }
   /// Removes all animations; for the layer of a view, also ends the view's animations, as unfinished.
   open func removeAllAnimations() {
     view?.removeAllAnimations()
-    // The end of a delegate may remove animations too.
-    let former = animations
-    animations = [:]
-    changed()
-    withExtendedLifetime(former) {}
+    endAnimations()
   }
+  /// The animations of the layer; `nil` if there are none.
+  final var runningAnimations: LayerAnimations?
+  /// The number of layers with animations: this one, and those inside it.
+  final var animatedLayers = 0
   /// Requests drawing.
   open func setNeedsDisplay() { changed() }
   /// Requests a layout of the layer's view.
   open func setNeedsLayout() { view?.setNeedsLayout() }
   /// Lays out the layer's view, if a layout is pending.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
-  /// The layer as shown: in an animation of the layer's view, a layer with the geometry and the opacity that are shown
-  /// now; otherwise the layer itself.
+  /// The layer as shown now: during animations of the layer or of its view, a layer with the values that are shown;
+  /// otherwise the layer itself.
+  ///
+  /// The values follow the clock of the timeline of the view's tree. The layer that is returned has no sublayers.
   open func presentation() -> Self? {
-    guard let view else { return self }
-    let shown = view.presentation
-    if shown.frame == view.frame, shown.bounds.origin == view.bounds.origin, shown.alpha == view.alpha { return self }
-    guard let layer = type(of: self).make(0) as? Self else { return self }
-    (layer.ownFrame, layer.ownOrigin, layer.ownAnchor) = (shown.frame, shown.bounds.origin, anchorPoint)
-    (layer.ownTransform, layer.ownOpacity, layer.ownHidden) = (transform, Float(shown.alpha), isHidden)
-    (layer.ownBackground, layer.cornerRadius, layer.name) = (backgroundColor, cornerRadius, name)
-    return layer
+    if runningAnimations == nil {
+      guard let view else { return self }
+      let shown = view.presentation
+      let isStill = shown.frame == view.frame && shown.bounds.origin == view.bounds.origin && shown.alpha == view.alpha
+      if isStill { return self }
+    }
+    return (type(of: self).make(0) as? Self).map { shownCopy($0) } ?? self
   }
-  /// The layer whose values are shown: the layer itself.
-  open func model() -> Self { self }
+
+  /// Takes over the values that are kept here, or in the view, of another layer.
+  final func takeBasicValues(of model: CALayer) {
+    let bounds = model.bounds, anchor = model.anchorPoint, point = model.position
+    (ownOrigin, ownAnchor) = (bounds.origin, anchor)
+    ownFrame = CGRect(
+      x: point.x - bounds.width * anchor.x, y: point.y - bounds.height * anchor.y, width: bounds.width,
+      height: bounds.height)
+    (ownTransform, ownDepth, ownBackground) = (model.transform, model.zPosition, model.backgroundColor)
+    (ownOpacity, ownHidden, ownClipping) = (model.opacity, model.isHidden, model.masksToBounds)
+  }
+
+  /// Takes over a place and an opacity.
+  final func takePlace(frame: CGRect, boundsOrigin: CGPoint, opacity: Float) {
+    (ownFrame, ownOrigin, ownOpacity) = (frame, boundsOrigin, opacity)
+  }
+
+  /// The rectangle of a layer without a view, without its transform.
+  final var plainFrame: CGRect { ownFrame }
+  /// The layer whose values are shown: for a layer from ``presentation()`` the one that made it, otherwise the layer
+  /// itself.
+  open func model() -> Self { shownModel as? Self ?? self }
+  /// The layer of whose values this one has a copy.
+  final weak var shownModel: CALayer?
   /// Sets ``transform`` to an affine transform.
   open func setAffineTransform(_ map: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(map) }
   /// The affine part of the layer's transform.
@@ -435,10 +474,10 @@ open class CALayer {
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
   /// Stores a value under a name, beside the layer's properties.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { _ = values.exchange(value, forKey: keyPath) }
-  /// The value stored under a name.
-  open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
-  /// The value stored under a name.
-  open func value(forKey key: String) -> Any? { values[key] }
+  /// The value stored under a name, otherwise that of an animated property, such as `transform.rotation`.
+  open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] ?? propertyValue(keyPath) }
+  /// The value stored under a name, otherwise that of an animated property, such as `opacity`.
+  open func value(forKey key: String) -> Any? { values[key] ?? propertyValue(key) }
   private var values: [String: Any] = [:]
   /// Records the drawing of the layer's view; no effect for a sublayer.
   open func render(in context: CGContext) { view?.record(in: context) }

@@ -93,11 +93,13 @@ extension CALayer {
   final var mayDraw: Bool { contents != nil || type(of: self) != CALayer.self }
 
   /// The contents and the own drawing of the layer, with a map from the layer's coordinates.
-  final func ownSteps(_ map: Transform) -> [DrawingStep] {
-    guard mayDraw else { return [] }
-    let context = CGContext()
-    if let picture = contents as? CGImage {
-      context.draw(picture, in: contentsGravity.mode.rectangle(ofContent: picture.image.size, in: bounds))
+  ///
+  /// - Parameter shown: the layer with the shown values.
+  final func ownSteps(_ map: Transform, as shown: CALayer) -> [DrawingStep] {
+    guard mayDraw || shown.contents != nil else { return [] }
+    let context = CGContext(), bounds = shown.bounds
+    if let picture = shown.contents as? CGImage {
+      context.draw(picture, in: shown.contentsGravity.mode.rectangle(ofContent: picture.image.size, in: bounds))
     }
     context.draw(within: bounds) { draw(in: context) }
     if context.steps.isEmpty { return [] }

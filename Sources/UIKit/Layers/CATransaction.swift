@@ -2,55 +2,55 @@ import Foundation
 
 /// Groups of changes of layers.
 ///
-/// Changes take effect at once; a group's completion is called at its end.
+/// Changes take effect at once. A group's completion is called when the animations that have begun since it was set, in
+/// the group and in the groups inside it, have ended or were removed; without any, at the group's end. They are those
+/// added to layers, and blocks of ``UIView``'s `animate`.
 public final class CATransaction {
-  /// The completion handlers of a thread's open groups, the innermost last.
-  private final class Completions {
-    var waiting: [(() -> Void)?] = []
-
-    static var ofThread: Completions { OnePerThread.object(named: "completions") { Completions() } }
-  }
-
   /// Begins a group.
-  public static func begin() { Completions.ofThread.waiting.append(nil) }
-  /// Ends the innermost group, and calls its completion.
-  public static func commit() {
-    let completion = Completions.ofThread.waiting.popLast() ?? nil
-    completion?()
-  }
+  public static func begin() { TransactionGroups.ofThread.open.append(TransactionGroups.Group()) }
+  /// Ends the innermost group.
+  public static func commit() { TransactionGroups.ofThread.open.popLast()?.completion?.commit() }
   /// Sets the completion of the innermost group; without a group, calls the completion at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    let completions = Completions.ofThread
-    if completions.waiting.isEmpty {
+    let groups = TransactionGroups.ofThread
+    if groups.open.isEmpty {
       block?()
     } else {
-      completions.waiting[completions.waiting.count - 1] = block
+      groups.open[groups.open.count - 1].completion = block.map { TransactionCompletion($0) }
     }
   }
-  /// No effect: layers do not animate implicitly.
+  /// No effect: layers do not animate implicitly, and added animations always run.
   public static func setDisableActions(_ flag: Bool) {}
-  /// No effect: layers do not animate implicitly.
-  public static func setAnimationDuration(_ duration: Double) {}
-  /// No effect: layers do not animate implicitly.
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  /// Sets the duration, in seconds, of animations that are added in the group and have none.
+  public static func setAnimationDuration(_ duration: Double) {
+    setValue(duration, forKey: kCATransactionAnimationDuration)
+  }
+  /// Sets the curve of animations that are added in the group and have none.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
   /// No effect: no change is buffered.
   public static func flush() {}
 }
 
-/// The seconds since the machine was started.
-public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
-
 extension CATransaction {
-  /// No effect: stores a value under a name.
-  public static func setValue(_ value: Any?, forKey key: String) {}
-  /// The value stored under a name; always `nil`.
-  public static func value(forKey key: String) -> Any? { nil }
-  /// The duration of animations, in seconds; always 0.25.
-  public static func animationDuration() -> Double { 0.25 }
-  /// The timing curve of animations; always `nil`, which means the default curve.
-  public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
-  /// The completion of the group; always `nil`.
-  public static func completionBlock() -> (() -> Void)? { nil }
+  /// Stores a value of the innermost group under a name; without a group, has no effect.
+  public static func setValue(_ value: Any?, forKey key: String) {
+    let groups = TransactionGroups.ofThread
+    guard !groups.open.isEmpty else { return }
+    if key == kCATransactionCompletionBlock { return setCompletionBlock(value as? () -> Void) }
+    groups.open[groups.open.count - 1].values[key] = value
+  }
+  /// The value stored under a name in the innermost group that has one.
+  public static func value(forKey key: String) -> Any? { TransactionGroups.ofThread.value(key) }
+  /// The duration of animations without one, in seconds: 0.25 unless set.
+  public static func animationDuration() -> Double { TransactionGroups.ofThread.duration }
+  /// The timing curve of animations without one; `nil` unless set.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+  /// The completion of the innermost group.
+  public static func completionBlock() -> (() -> Void)? { TransactionGroups.ofThread.open.last?.completion?.block }
   /// Whether layers do not animate implicitly; always `true`.
   public static func disableActions() -> Bool { true }
 }

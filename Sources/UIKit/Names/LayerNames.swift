@@ -131,10 +131,6 @@ public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeI
 public let kCATransition = "transition"
 
 extension CALayer {
-  /// A time of another layer as a time of this layer: unchanged, because all layers share one time.
-  public final func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
-  /// A time of this layer as a time of another layer: unchanged, because all layers share one time.
-  public final func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
   /// No effect: redraws the layer at once.
   public final func displayIfNeeded() {}
   /// Replaces a sublayer by another layer; a layer that is not in this one is reported and stays where it is.

@@ -1,0 +1,211 @@
+import AutoLayout
+import Foundation
+import LayoutAnimation
+import LayoutAppearance
+
+/// A value of a property that an animation of a layer changes.
+enum AnimatedValue {
+  /// A number, or the numbers of a point, a size, a rectangle or a list.
+  case numbers([Double])
+  /// A transform in space.
+  case transform(CATransform3D)
+  /// Colours; a missing one is clear.
+  case colors([Color])
+  /// A path.
+  case path(Path)
+  /// A value without values in between.
+  case object(Any?)
+
+  /// The kinds of values.
+  enum Kind {
+    case number, point, size, rectangle, numbers, transform, color, colors, path, flag, object
+
+    /// The name in reports.
+    var name: String {
+      switch self {
+      case .number: "a number"
+      case .point: "a point"
+      case .size: "a size"
+      case .rectangle: "a rectangle"
+      case .numbers: "an array of numbers"
+      case .transform: "a transform"
+      case .color: "a colour"
+      case .colors: "an array of colours"
+      case .path: "a path"
+      case .flag: "a truth value"
+      case .object: "an object"
+      }
+    }
+
+    /// The count of numbers; `nil` if it is not fixed, or if the value does not consist of numbers.
+    var count: Int? {
+      switch self {
+      case .number, .flag: 1
+      case .point, .size: 2
+      case .rectangle: 4
+      default: nil
+      }
+    }
+  }
+
+  /// Whether all numbers are finite.
+  var isFinite: Bool {
+    switch self {
+    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .transform(let map): map.numbers.allSatisfy(\.isFinite)
+    case .colors(let colors): colors.allSatisfy { $0.numbers.allSatisfy(\.isFinite) }
+    case .path(let path): path.coordinates.allSatisfy(\.isFinite)
+    case .object: true
+    }
+  }
+}
+
+// MARK: Any values
+
+extension AnimatedValue {
+  /// A value of a kind from a value of an animation; `nil` for another kind or a number that is not finite.
+  init?(_ value: Any, _ kind: Kind) {
+    switch kind {
+    case .number, .flag:
+      guard let number = Self.number(value) else { return nil }
+      self = .numbers([number])
+    case .point:
+      let boxed = Self.boxed(value, like: NSValue(point: .zero))
+      guard let point = value as? CGPoint ?? boxed?.pointValue else { return nil }
+      self = .numbers([Double(point.x), Double(point.y)])
+    case .size:
+      guard let size = value as? CGSize ?? Self.boxed(value, like: NSValue(size: .zero))?.sizeValue else { return nil }
+      self = .numbers([Double(size.width), Double(size.height)])
+    case .rectangle:
+      guard let rect = value as? CGRect ?? Self.boxed(value, like: NSValue(rect: .zero))?.rectValue else { return nil }
+      self = .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) })
+    case .numbers:
+      guard let list = value as? [Any] else { return nil }
+      let numbers = list.compactMap { Self.number($0) }
+      guard numbers.count == list.count else { return nil }
+      self = .numbers(numbers)
+    case .transform:
+      guard let map = Self.transform(value) else { return nil }
+      self = .transform(map)
+    case .color:
+      guard let color = Self.color(value) else { return nil }
+      self = .colors([color])
+    case .colors:
+      guard let list = value as? [Any] else { return nil }
+      let colors = list.compactMap { Self.color($0) }
+      guard colors.count == list.count else { return nil }
+      self = .colors(colors)
+    case .path:
+      guard let path = (value as? CGPath)?.path ?? (value as? UIBezierPath)?.cgPath.path else { return nil }
+      self = .path(path)
+    case .object: self = .object(value)
+    }
+    if !isFinite { return nil }
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let flag as Bool: flag ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    case let number as any BinaryInteger: Double(number)
+    default: nil
+    }
+  }
+
+  /// The object in which a value of the same type as another object's is boxed.
+  private static func boxed(_ value: Any, like other: NSValue) -> NSValue? {
+    guard let value = value as? NSValue else { return nil }
+    return unsafe String(cString: value.objCType) == String(cString: other.objCType) ? value : nil
+  }
+
+  private static func transform(_ value: Any) -> CATransform3D? {
+    if let map = value as? CATransform3D { return map }
+    if let map = value as? CGAffineTransform { return CATransform3DMakeAffineTransform(map) }
+    if let space = boxed(value, like: NSValue(caTransform3D: CATransform3DIdentity)) { return space.caTransform3DValue }
+    return boxed(value, like: NSValue(cgAffineTransform: .identity))
+      .map { CATransform3DMakeAffineTransform($0.cgAffineTransformValue) }
+  }
+
+  private static func color(_ value: Any) -> Color? { (value as? CGColor)?.color ?? (value as? UIColor)?.color }
+
+  /// The value as the type that a property of a kind has.
+  func object(_ kind: Kind) -> Any? {
+    switch self {
+    case .numbers(let numbers):
+      let all = numbers.map { CGFloat($0) }
+      switch (kind, all.count) {
+      case (.number, 1): return all[0]
+      case (.flag, 1): return all[0] >= 0.5
+      case (.point, 2): return CGPoint(x: all[0], y: all[1])
+      case (.size, 2): return CGSize(width: all[0], height: all[1])
+      case (.rectangle, 4): return CGRect(x: all[0], y: all[1], width: all[2], height: all[3])
+      default: return numbers.map { NSNumber(value: $0) }
+      }
+    case .transform(let map): return map
+    case .colors(let colors): return kind == .color ? colors.first.map { CGColor($0) } : colors.map { CGColor($0) }
+    case .path(let path): return CGPath(path)
+    case .object(let object): return object
+    }
+  }
+}
+
+// MARK: Arithmetic
+
+extension AnimatedValue {
+  /// The value that changes no other value of a kind if added; `nil` if the kind has none.
+  static func zero(_ kind: Kind) -> AnimatedValue? {
+    if let count = kind.count { return .numbers(Array(repeating: 0, count: count)) }
+    return switch kind {
+    case .transform: .transform(CATransform3DIdentity)
+    case .color: .colors([Color(red: 0, green: 0, blue: 0, alpha: 0)])
+    default: nil
+    }
+  }
+
+  /// The value plus another; transforms are applied one after the other.
+  ///
+  /// A value that cannot be added replaces this one.
+  func adding(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, times: 1) ?? other }
+
+  /// The value minus another; for transforms, the inverse of the other comes first.
+  ///
+  /// The value itself, if the other cannot be subtracted.
+  func subtracting(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, times: -1) ?? self }
+
+  /// The value plus or minus another.
+  private func combined(with other: AnimatedValue, times sign: Double) -> AnimatedValue? {
+    func sum(_ own: [Double], _ others: [Double]) -> [Double] { zip(own, others).map { $0 + sign * $1 } }
+    return switch (self, other) {
+    case (.numbers(let own), .numbers(let others)) where own.count == others.count:
+      .numbers(sum(own, others))
+    case (.transform(let own), .transform(let map)):
+      .transform(CATransform3DConcat(sign > 0 ? map : CATransform3DInvert(map), own))
+    case (.colors(let own), .colors(let others)) where own.count == others.count:
+      .colors(
+        zip(own, others).map { Color(numbers: sum($0.numbers.map { Double($0) }, $1.numbers.map { Double($0) })) })
+    case (.path(let own), .path(let others)) where own.hasSteps(of: others):
+      .path(own.with(coordinates: sum(own.coordinates, others.coordinates)))
+    default: nil
+    }
+  }
+
+  /// The value, as often as a number of runs.
+  func repeated(_ runs: Double) -> AnimatedValue? {
+    guard case .numbers(let numbers) = self else { return nil }
+    return .numbers(numbers.map { $0 * runs })
+  }
+}
+
+extension Color {
+  /// A colour from its parts in light and dark appearance.
+  init(numbers: [Double]) {
+    let all = numbers.map { CGFloat($0) } + Array(repeating: 0, count: max(8 - numbers.count, 0))
+    self.init(
+      light: Components(red: all[0], green: all[1], blue: all[2], alpha: all[3]),
+      dark: Components(red: all[4], green: all[5], blue: all[6], alpha: all[7]))
+  }
+}

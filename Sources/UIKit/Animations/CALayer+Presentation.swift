@@ -1,0 +1,69 @@
+import AutoLayout
+import Foundation
+import LayoutAnimation
+
+extension CALayer {
+  /// The layer with the values shown now: the layer itself, if it has no animations.
+  ///
+  /// Its class is one of this module; it has no sublayers and no mask.
+  final var shownLayer: CALayer { runningAnimations == nil ? self : shownCopy(makePlainLayer()) }
+
+  /// Gives a new layer the values shown now.
+  ///
+  /// The animations of the layer act on the values that the animations of the layer's view show.
+  final func shownCopy<Layer: CALayer>(_ copy: Layer) -> Layer {
+    copy.takeValues(of: self)
+    copy.shownModel = self
+    if let view {
+      let shown = view.presentation
+      copy.takePlace(frame: shown.frame, boundsOrigin: shown.bounds.origin, opacity: Float(shown.alpha))
+    }
+    showAnimations(in: copy)
+    return copy
+  }
+
+  /// The value of an animated property.
+  final func propertyValue(_ keyPath: String) -> Any? {
+    guard let property = LayerProperty(keyPath) else { return nil }
+    return property.value(of: self)?.object(property.kind)
+  }
+
+  /// A layer of the nearest class of this module whose values are drawn.
+  final func makePlainLayer() -> CALayer {
+    switch self {
+    case is CAShapeLayer: CAShapeLayer()
+    case is CAGradientLayer: CAGradientLayer()
+    case is CAReplicatorLayer: CAReplicatorLayer()
+    default: CALayer()
+    }
+  }
+
+  /// Takes over the values of another layer, except its name, its sublayers and its mask.
+  final func takeValues(of model: CALayer) {
+    takeBasicValues(of: model)
+    (cornerRadius, maskedCorners, cornerCurve) = (model.cornerRadius, model.maskedCorners, model.cornerCurve)
+    (borderWidth, borderColor) = (model.borderWidth, model.borderColor)
+    (shadowColor, shadowOpacity, shadowRadius) = (model.shadowColor, model.shadowOpacity, model.shadowRadius)
+    (shadowOffset, shadowPath) = (model.shadowOffset, model.shadowPath)
+    (contents, contentsGravity, contentsScale) = (model.contents, model.contentsGravity, model.contentsScale)
+    (sublayerTransform, name) = (model.sublayerTransform, model.name)
+    if let own = self as? CAShapeLayer, let model = model as? CAShapeLayer { own.takeShape(of: model) }
+    if let own = self as? CAGradientLayer, let model = model as? CAGradientLayer {
+      (own.colors, own.locations, own.type) = (model.colors, model.locations, model.type)
+      (own.startPoint, own.endPoint) = (model.startPoint, model.endPoint)
+    }
+    if let own = self as? CAReplicatorLayer, let model = model as? CAReplicatorLayer {
+      (own.instanceCount, own.instanceTransform) = (model.instanceCount, model.instanceTransform)
+      (own.instanceColor, own.instanceAlphaOffset) = (model.instanceColor, model.instanceAlphaOffset)
+    }
+  }
+}
+
+extension CAShapeLayer {
+  fileprivate final func takeShape(of model: CAShapeLayer) {
+    (path, fillColor, strokeColor, lineWidth) = (model.path, model.fillColor, model.strokeColor, model.lineWidth)
+    (lineDashPattern, lineDashPhase, lineCap) = (model.lineDashPattern, model.lineDashPhase, model.lineCap)
+    (lineJoin, miterLimit, fillRule) = (model.lineJoin, model.miterLimit, model.fillRule)
+    (strokeStart, strokeEnd) = (model.strokeStart, model.strokeEnd)
+  }
+}

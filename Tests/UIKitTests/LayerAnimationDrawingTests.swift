@@ -1,0 +1,165 @@
+import Foundation
+import LayoutAppearance
+import LayoutRendering
+import Testing
+import UIKit
+
+/// Pictures during animations of layers.
+@Suite struct LayerAnimationDrawingTests {
+  private let tree = AnimatedTree()
+  private var layer: CALayer { tree.view.layer }
+  private var picture: String { SVGDrawing().picture(of: tree.root) }
+
+  init() {
+    tree.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  }
+
+  private func sublayer(_ color: UIColor, _ frame: CGRect) -> CALayer {
+    let sublayer = CALayer()
+    (sublayer.frame, sublayer.backgroundColor) = (frame, color.cgColor)
+    layer.addSublayer(sublayer)
+    return sublayer
+  }
+
+  @Test func aPictureShowsTheLayerOfAView() {
+    let model = picture, look = tree.view.appearance
+    tree.add(change("opacity", from: 0, to: 1), after: 0)
+    tree.add(change("position.x", by: 40), after: 0)
+    tree.add(change("cornerRadius", to: 8), after: 0)
+    tree.add(change("borderWidth", to: 2), after: 0)
+    tree.add(change("backgroundColor", to: UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor), after: 0)
+    #expect(!picture.contains("<g transform=\"translate(10 20)\""))
+    tree.clock.advance(by: 0.5)
+    let moved = picture
+    #expect(moved.contains("translate(30 20)") && moved.contains("opacity=\"0.5\"") && moved.contains("#800080"))
+    let still = UIView(frame: tree.root.bounds)
+    let copy = UIView(frame: CGRect(x: 30, y: 20, width: 40, height: 60))
+    still.addSubview(copy)
+    (copy.alpha, copy.layer.cornerRadius, copy.layer.borderWidth) = (0.5, 4, 1)
+    copy.backgroundColor = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    #expect(moved == SVGDrawing().picture(of: still))
+    // The model is unchanged, and shown after the end.
+    #expect(tree.view.appearance == look && tree.view.frame.origin.x == 10 && tree.view.alpha == 1)
+    tree.advance(by: 1)
+    #expect(picture == model && tree.view.appearance == look)
+  }
+
+  @Test func hiddenViewsMayBeShown() {
+    tree.view.alpha = 0
+    let empty = picture
+    tree.add(change("opacity", from: 1, to: 1), after: 0)
+    #expect(picture != empty)
+    tree.view.isHidden = true
+    #expect(picture == empty)
+    tree.add(change("hidden", from: 0, to: 0), after: 0)
+    #expect(picture != empty)
+    tree.advance(by: 1)
+    #expect(picture == empty)
+  }
+
+  @Test func aPictureShowsSublayers() {
+    let red = sublayer(.red, CGRect(x: 0, y: 0, width: 10, height: 10))
+    let inner = CALayer()
+    (inner.frame, inner.backgroundColor) = (CGRect(x: 2, y: 2, width: 4, height: 4), UIColor.green.cgColor)
+    red.addSublayer(inner)
+    tree.add(change("position", by: CGPoint(x: 20, y: 8)), to: red, after: 0)
+    tree.add(change("bounds.size.width", to: 8), to: inner, after: 0.5)
+    // The outer layer moves by half of the way, and the inner one with it.
+    #expect(picture.contains("M10 4L20 4L20 14L10 14Z") && picture.contains("M11 6L17 6L17 10L11 10Z"))
+    #expect(tree.view.appearance.shapes.map(\.path.controlBounds.origin.x) == [0, 2])
+    tree.advance(by: 1)
+    #expect(picture.contains("M0 0L10 0L10 10L0 10Z") && picture.contains("M2 2L6 2L6 6L2 6Z"))
+  }
+
+  @Test func theOrderInDepthIsShown() throws {
+    let (front, back) = (UIView(frame: tree.view.bounds), UIView(frame: tree.view.bounds))
+    (back.backgroundColor, front.backgroundColor) = (UIColor(white: 0, alpha: 1), UIColor(white: 1, alpha: 1))
+    tree.view.addSubview(back)
+    tree.view.addSubview(front)
+    func isBehind(_ first: String, _ second: String) throws -> Bool {
+      let picture = picture
+      return try #require(picture.range(of: first)).lowerBound < #require(picture.range(of: second)).lowerBound
+    }
+    #expect(try isBehind("#000000", "#ffffff"))
+    tree.add(change("zPosition", from: 2, to: 2), to: back.layer, after: 0)
+    #expect(try isBehind("#ffffff", "#000000"))
+    tree.advance(by: 1)
+    #expect(try isBehind("#000000", "#ffffff"))
+    let (red, blue) = (sublayer(.red, tree.view.bounds), sublayer(.blue, tree.view.bounds))
+    blue.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor
+    red.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1).cgColor
+    #expect(try isBehind("#00ff00", "#0000ff"))
+    tree.add(change("zPosition", from: 1, to: 3), to: red, after: 0)
+    #expect(try isBehind("#0000ff", "#00ff00"))
+  }
+
+  @Test func masksShapesAndPicturesMove() throws {
+    let (mask, shape) = (CAShapeLayer(), CAShapeLayer())
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+    (mask.path, shape.path, shape.strokeColor) = (path, UIBezierPath.line(40).cgPath, UIColor.red.cgColor)
+    layer.mask = mask
+    layer.addSublayer(shape)
+    tree.add(change("position.x", by: 20), to: mask, after: 0)
+    let stroke = change("strokeEnd", from: 0, to: 1)
+    (stroke.fillMode, stroke.isRemovedOnCompletion) = (.forwards, false)
+    tree.add(stroke, to: shape, after: 0.5)
+    #expect(picture.contains("M10 0L20 0L20 10L10 10Z") && picture.contains("M0 0L20 0"))
+    #expect(tree.view.appearance.mask?.controlBounds.minX == 0)
+    tree.advance(by: 1)
+    #expect(picture.contains("M0 0L10 0L10 10L0 10Z") && picture.contains("M0 0L40 0"))
+    shape.strokeEnd = 0.25
+    #expect(picture.contains("M0 0L40 0") && shape.animationKeys()?.count == 1)
+    shape.removeAllAnimations()
+    #expect(picture.contains("M0 0L10 0\""))
+  }
+
+  @Test func contentsChangeAtHalfTime() throws {
+    let images = [UIColor.red, .blue].map { color in
+      UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+        color.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      }.cgImage
+    }
+    let sublayer = sublayer(.clear, tree.view.bounds)
+    sublayer.contents = images[0]
+    tree.add(change("contents", to: images[1]), to: sublayer, after: 0.25)
+    let (first, found) = (picture, sublayer.presentation()?.contents as? CGImage)
+    #expect(found === images[0])
+    tree.clock.advance(by: 0.5)
+    #expect(sublayer.presentation()?.contents as? CGImage === images[1] && picture != first)
+  }
+
+  @Test func formerContentsFadeOut() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    tree.view.addSubview(label)
+    (label.text, label.backgroundColor) = ("Before", UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    tree.add(CATransition(), to: label.layer, after: 0)
+    let before = picture
+    tree.clock.advance(by: 0.25)
+    #expect(picture == before && !before.contains("opacity"))
+    (label.text, label.backgroundColor) = ("After", UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    let both = picture
+    #expect(both.contains("Before") && both.contains("After") && both.contains("opacity=\"0.75\""))
+    tree.advance(by: 0.75)
+    #expect(!picture.contains("Before") && picture.contains("After") && !picture.contains("opacity"))
+  }
+
+  @Test func aViewThatMovesByItselfIsDrawnAsGiven() {
+    tree.add(change("position.y", by: 10), after: 0.5)
+    let drawing = LayoutDrawing(of: tree.root) { view in
+      var shown = LayoutSnapshot.Appearance(modelOf: view)
+      shown.frame.origin.x += 100
+      return shown
+    }
+    #expect(SVGDrawing().picture(of: drawing).contains("translate(110 25)"))
+  }
+}
+
+extension UIBezierPath {
+  fileprivate static func line(_ length: CGFloat) -> UIBezierPath {
+    let line = UIBezierPath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: length, y: 0))
+    return line
+  }
+}
