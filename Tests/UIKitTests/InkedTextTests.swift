@@ -61,6 +61,22 @@ import UIKit
     #expect(lines(label).map { $0.parts.first?.color } == [nil])
   }
 
+  @Test func theColourOfATitleIsForPartsWithoutTheirOwn() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.setTitleColor(.green, for: .normal)
+    button.setAttributedTitle(text("abcd", [.foregroundColor: UIColor.red], at: 1, length: 2), for: .normal)
+    func colors() -> [Color] {
+      button.layoutIfNeeded()
+      return lines(button, CGSize(width: 100, height: 40)).map { $0.parts.first?.color ?? $0.color }
+    }
+    #expect(colors() == [UIColor.green.color, UIColor.red.color, UIColor.green.color])
+    button.setTitleColor(.blue, for: .normal)
+    #expect(colors() == [UIColor.blue.color, UIColor.red.color, UIColor.blue.color])
+    button.setAttributedTitle(nil, for: .normal)
+    button.setTitle("ef", for: .normal)
+    #expect(colors() == [UIColor.blue.color])
+  }
+
   @Test func spacesOfPartsWidenThem() {
     let label = label(text("abcd", [.kern: 3], at: 1, length: 2))
     #expect(label.intrinsicContentSize == CGSize(width: 46, height: 24))

@@ -21,14 +21,10 @@ extension UIButton {
         contents.plainFont = nil
         label.font = plain
       }
-      if let attributed = attributedTitle(for: state) {
-        // Letters without a colour have the state's.
-        if titleColor(for: state) != nil { label.appearance.textColor = currentTitleColor.color }
-        label.attributedText = attributed
-      } else {
-        label.text = title(for: state)
-        label.textColor = currentTitleColor
-      }
+      let attributed = attributedTitle(for: state)
+      // Set first, because it would replace the colours of parts: it is for those without their own.
+      if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
+      if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
     }
     // Titles are not wrapped, so only a line break makes a second line.
     if contents.configuration != nil, label.numberOfLines == 1, label.text?.contains(where: \.isNewline) == true {
