@@ -132,6 +132,23 @@ import UIKit
     #expect(styled == CGSize(width: usual.width + 20, height: usual.height + 10))
   }
 
+  @Test func anAttributedTitleIsMeasuredWithAllItsAttributes() {
+    let title = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    title.append(NSAttributedString(string: "large", attributes: [.font: UIFont.systemFont(ofSize: 30), .kern: 2]))
+    let label = UILabel()
+    label.attributedText = title
+    let button = UIButton()
+    button.setAttributedTitle(title, for: .normal)
+    let insets = button.contentEdgeInsets
+    #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width + insets.left + insets.right)
+    #expect(button.intrinsicContentSize.height == label.intrinsicContentSize.height + insets.top + insets.bottom)
+    let plain = UIButton()
+    for each in [button, plain] { each.setTitle("text", for: .normal) }
+    button.setAttributedTitle(nil, for: .normal)
+    plain.titleLabel?.font = button.titleLabel?.font
+    #expect(button.intrinsicContentSize == plain.intrinsicContentSize)
+  }
+
   @Test func aConfiguredTitleIsMeasuredInAllItsFonts() {
     var configuration = UIButton.Configuration.plain()
     var title = AttributedString("small ")

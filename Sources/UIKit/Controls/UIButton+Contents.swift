@@ -115,9 +115,10 @@ extension UIButton {
     let picture = image(for: state)?.size ?? .zero
     guard picture.width > 0 else {
       takeTitleRoom(above: 0, below: lineHeight > 0 ? text.height - lineHeight : 0)
-      // The button measures a title in one font and on one line only.
+      // The button measures a title in one font, without attributes, and on one line only.
+      let isPlain = contents.plainFont == nil && attributedTitle(for: state)?.string.isEmpty ?? true
       explicitContentSize =
-        contents.plainFont == nil && contents.subtitleLabel == nil && label.numberOfLines == 1
+        isPlain && contents.subtitleLabel == nil && label.numberOfLines == 1
         ? nil
         : CGSize(
           width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,
