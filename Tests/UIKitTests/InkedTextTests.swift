@@ -61,6 +61,15 @@ import UIKit
     #expect(lines(label).map { $0.parts.first?.color } == [nil])
   }
 
+  @Test func aNewColourOrFontLeavesTheAlignment() {
+    let label = label(text("ab", [.paragraphStyle: NSParagraphStyle()], at: 0, length: 2))
+    (label.textAlignment, label.lineBreakMode) = (.right, .byTruncatingHead)
+    label.textColor = .green
+    #expect(label.textAlignment == .right && label.lineBreakMode == .byTruncatingHead)
+    label.font = .systemFont(ofSize: 30)
+    #expect(label.textAlignment == .right && lines(label).map(\.origin.x) == [170])
+  }
+
   @Test func theColourOfATitleIsForPartsWithoutTheirOwn() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     button.setTitleColor(.green, for: .normal)

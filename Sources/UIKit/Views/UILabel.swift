@@ -52,7 +52,11 @@ open class UILabel: Label {
     } else {
       whole.removeAttribute(key, range: range)
     }
+    let (alignment, breakMode) = (textAlignment, lineBreakMode)
     take(whole)
+    // Values set after the text stay.
+    take(alignment)
+    take(breakMode)
   }
 
   /// The colour of the text; setting it replaces the colours of an attributed text; drawn.
