@@ -70,6 +70,24 @@ import UIKit
     #expect(label.textAlignment == .right && lines(label).map(\.origin.x) == [170])
   }
 
+  @Test func aPlainTextAfterOneWithAttributesHasOnlyItsFirstColour() {
+    let style = NSMutableParagraphStyle()
+    (style.headIndent, style.firstLineHeadIndent, style.minimumLineHeight, style.alignment) = (20, 20, 50, .right)
+    let styled = text(
+      "ab", [.paragraphStyle: style, .kern: 5, .foregroundColor: UIColor.red, .underlineStyle: 1], at: 0, length: 2)
+    let label = label(styled)
+    #expect(label.intrinsicContentSize == CGSize(width: 50, height: 50))
+    label.text = "abc"
+    #expect(label.intrinsicContentSize == CGSize(width: 30, height: 24))
+    #expect(label.textColor == .red && label.textAlignment == .right && lines(label).map(\.origin.x) == [170])
+    label.attributedText = styled
+    label.attributedText = nil
+    label.text = "abc"
+    #expect(label.intrinsicContentSize == CGSize(width: 30, height: 24))
+    label.attributedText = styled
+    #expect(label.intrinsicContentSize == CGSize(width: 50, height: 50))
+  }
+
   @Test func theColourOfATitleIsForPartsWithoutTheirOwn() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     button.setTitleColor(.green, for: .normal)

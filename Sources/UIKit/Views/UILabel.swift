@@ -90,12 +90,24 @@ open class UILabel: Label {
   }
 
   /// The text; setting it removes the attributes of its parts.
+  ///
+  /// The font, the first colour, the alignment and the line break mode of a former attributed text stay.
   open override var text: String? {
     get { super.text }
     set {
       super.text = newValue
-      keep(NSAttributedString?.none, "attributedText")
+      forgetStyled()
     }
+  }
+
+  /// Removes the attributed text, but keeps those attributes that are also properties of the label.
+  private func forgetStyled() {
+    guard let styled: NSAttributedString = kept("attributedText") else { return }
+    keep(NSAttributedString?.none, "attributedText")
+    if let color = styled.firstColor { appearance.textColor = color.color }
+    var style = ParagraphStyle()
+    (style.alignment, style.breakMode) = (paragraphStyle.alignment, paragraphStyle.breakMode)
+    paragraphStyle = style
   }
 
   /// The text with attributes: fonts, line heights, spacing and attachments determine its size; colours, underlines,
@@ -111,11 +123,12 @@ open class UILabel: Label {
   /// `text` that sets `attributedText` would call itself.
   private func take(_ styled: NSAttributedString?) {
     super.text = styled?.string
-    if let font = styled?.firstFont { take(font) }
+    guard let styled else { return forgetStyled() }
+    if let font = styled.firstFont { take(font) }
     let (alignment, breakMode) = (textAlignment, lineBreakMode)
-    if let content = styled?.content(in: font) { takeStyle(of: content) }
+    takeStyle(of: styled.content(in: font))
     keep(styled, "attributedText")
-    let style = (styled?.first(.paragraphStyle) as? NSParagraphStyle)?.storage
+    let style = (styled.first(.paragraphStyle) as? NSParagraphStyle)?.storage
     take(style?.alignment ?? alignment)
     take(style?.lineBreakMode ?? breakMode)
   }
