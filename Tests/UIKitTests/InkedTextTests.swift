@@ -192,6 +192,19 @@ import UIKit
     #expect(lines(field).map { $0.parts.first?.color } == [nil] && lines(field).first?.color != UIColor.red.color)
   }
 
+  @Test func aFieldKeepsTheFirstColourOfItsText() {
+    let field = UITextField()
+    field.textColor = .blue
+    field.attributedText = text("abc", [.foregroundColor: UIColor.red], at: 0, length: 1)
+    field.insertText("d")
+    #expect(lines(field).map { $0.parts.first?.color ?? $0.color } == [UIColor.red.color, UIColor.blue.color])
+    field.text = "e"
+    #expect(field.textColor == .red && lines(field).map { $0.parts.first?.color ?? $0.color } == [UIColor.red.color])
+    field.attributedText = text("abc", [.foregroundColor: UIColor.green], at: 0, length: 1)
+    field.textColor = nil
+    #expect(field.textColor == .label)
+  }
+
   @Test func defaultAttributesTakeEffect() {
     let field = UITextField()
     field.text = "1234"

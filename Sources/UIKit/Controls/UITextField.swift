@@ -40,9 +40,10 @@ open class UITextField: TypedTextField {
   open override var text: String? {
     get { super.text ?? "" }
     set {
-      let former = super.text
+      let former = super.text, styled: NSAttributedString? = kept("attributedText")
       super.text = newValue
       keep(NSAttributedString?.none, "attributedText")
+      if let color = styled?.firstColor { appearance.textColor = color.color }
       keep(UITextRange?.none, "selectedTextRange")
       if super.text != former { contentsNeedLayout() }
     }
@@ -67,9 +68,14 @@ open class UITextField: TypedTextField {
     }
     set {
       appearance.textColor = newValue?.color
-      guard let newValue, let styled: NSAttributedString = kept("attributedText") else { return }
+      guard let styled: NSAttributedString = kept("attributedText") else { return }
       let whole = NSMutableAttributedString(attributedString: styled)
-      whole.addAttribute(.foregroundColor, value: newValue, range: NSRange(location: 0, length: whole.length))
+      let range = NSRange(location: 0, length: whole.length)
+      if let newValue {
+        whole.addAttribute(.foregroundColor, value: newValue, range: range)
+      } else {
+        whole.removeAttribute(.foregroundColor, range: range)
+      }
       keep(NSAttributedString(attributedString: whole), "attributedText")
     }
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutAppearance
 
 extension UITextField {
   /// Asks the delegate, replaces a part of the text, sends the event of a change, and posts it.
@@ -18,10 +19,15 @@ extension UITextField {
     let former: NSAttributedString? = kept("attributedText")
     let present = text ?? ""
     let range = range.inside(present)
+    let usual = appearance.textColor
     text = present.replacing(range, by: string)
     let edited = former.map { $0.replacing(range, by: string) }
     // A subclass may change the text that it stores.
-    if let edited, edited.string == text { keep(edited, "attributedText") }
+    if let edited, edited.string == text {
+      keep(edited, "attributedText")
+      // The first colour is not that of all parts.
+      appearance.textColor = usual
+    }
     if NSMaxRange(range) < present.utf16.count { moveCaret(to: range.location + string.utf16.count) }
   }
 
