@@ -104,6 +104,20 @@ import UIKit
     #expect(colors() == [UIColor.blue.color])
   }
 
+  @Test func partsThatEndInsideALetterLeaveItWhole() {
+    // As of code that counts characters instead of UTF-16 units.
+    let halved = text("a😀bcd", [.foregroundColor: UIColor.red], at: 0, length: 2)
+    halved.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 3, length: 2))
+    let field = UITextField()
+    field.attributedText = halved
+    for view in [label(halved), field] as [UIView] {
+      let drawn = lines(view)
+      #expect(drawn.map { $0.parts.map(\.string).joined() } == ["a😀", "bc", "d"])
+      let colors = drawn.map { $0.parts.first?.color }
+      #expect(colors == [UIColor.red.color, UIColor.blue.color, nil])
+    }
+  }
+
   @Test func spacesOfPartsWidenThem() {
     let label = label(text("abcd", [.kern: 3], at: 1, length: 2))
     #expect(label.intrinsicContentSize == CGSize(width: 46, height: 24))

@@ -14,18 +14,28 @@ extension NSAttributedString {
   }
 
   /// The parts of the text, in its order.
+  ///
+  /// A letter of two UTF-16 units whose attributes differ belongs to the part in which it begins.
   var parts: [Part] {
     var found: [Part] = []
-    let text = string as NSString
-    var (at, end) = (0, 0)
+    let text = string, units = text.utf16
+    var (index, position, end) = (text.startIndex, 0, 0)
+    var at = 0
     while at < length {
       var range = NSRange()
       let attributes = unsafe attributes(at: at, effectiveRange: &range)
-      guard range.length > 0 else { break }
-      let string = text.substring(with: range), start = end
-      end += string.utf8.count
+      guard NSMaxRange(range) > at else { break }
+      at = NSMaxRange(range)
+      var next = units.index(index, offsetBy: max(at - position, 0), limitedBy: units.endIndex) ?? units.endIndex
+      position = max(at, position)
+      if next.samePosition(in: text.unicodeScalars) == nil {
+        next = units.index(after: next)
+        position += 1
+      }
+      guard index < next else { continue }
+      let string = String(text[index..<next]), start = end
+      (index, end) = (next, end + string.utf8.count)
       found.append(Part(string: string, range: start..<end, attributes: attributes))
-      at = range.location + range.length
     }
     return found
   }
