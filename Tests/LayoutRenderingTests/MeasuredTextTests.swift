@@ -1,6 +1,8 @@
 import AutoLayout
 import Foundation
+import LayoutAppearance
 import LayoutRendering
+import Synchronization
 import Testing
 
 @Suite("Pictures of measured text")
@@ -73,5 +75,43 @@ struct MeasuredTextTests {
     root.layoutIfNeeded()
     #expect(SVGDrawing().picture(of: root).contains("</svg>"))
     #expect(SVGRenderer().picture(of: LayoutSnapshot(of: root)).contains("</svg>"))
+  }
+
+  /// Counts the characters that it measures.
+  private final class Counting: TextMeasuring {
+    let count = Mutex(0)
+
+    func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+      count.withLock { $0 += content.string.utf8.count }
+      return BuiltInTextMeasurer.shared.layout(of: content, width: width)
+    }
+  }
+
+  private final class Underlined: Label, TextInking {
+    let textShrinking: TextShrinking? = nil
+
+    func textInks(ofPlaceholder: Bool) -> [TextInk] {
+      (0..<(text ?? "").utf8.count).map { place in
+        var ink = TextInk(place..<place + 1)
+        ink.underline = TextInk.Rule()
+        return ink
+      }
+    }
+  }
+
+  @Test func manyPartsOfALineAreNotMeasuredWithAllBeforeThem() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let counting = Counting()
+    root.textMeasurer = counting
+    let label = Underlined(text: String(repeating: "a", count: 1500))
+    label.font = Font(size: 20)
+    label.paragraphStyle.breakMode = .clipping
+    label.frame = root.bounds
+    root.addSubview(label)
+    root.layoutIfNeeded()
+    var edges: [CGFloat] = []
+    for case .fill(let path, _) in LayoutDrawing(of: root).commands { edges.append(path.controlBounds.minX) }
+    #expect(edges == (0..<1500).map { CGFloat($0) * 10 })
+    #expect(counting.count.withLock { $0 } < 200_000)
   }
 }

@@ -94,18 +94,20 @@ extension DrawnLines.Line {
     let isStretched = fit == .stretched && parts.contains { $0.letters.ink != nil || $0.letters.letterSpacing != nil }
     let hasTabs = fit == .natural && parts.contains { $0.string.utf8.contains(UInt8(ascii: "\t")) }
     guard isStretched || hasTabs || parts.contains(where: { $0.letters.box != nil }) else { return [self] }
-    var found: [Self] = []
-    /// The characters before the piece, and those in it.
-    var before: [TextPart] = [], piece: [TextPart] = []
+    // The line is split into units; a piece is a range of them.
+    var units: [TextPart] = [], ranges: [Range<Int>] = [], start = 0
     func finish() {
-      if !piece.isEmpty { found.append(self.piece(piece, after: before, in: text)) }
-      before += piece
-      piece = []
+      if start < units.count { ranges.append(start..<units.count) }
+      start = units.count
+    }
+    func skip(_ unit: TextPart) {
+      units.append(unit)
+      start = units.count
     }
     for part in parts {
       if part.letters.box != nil {
         finish()
-        before.append(part)
+        skip(part)
         continue
       }
       if isStretched { finish() }
@@ -113,40 +115,56 @@ extension DrawnLines.Line {
       for (index, words) in words.enumerated() {
         if index > 0 {
           let tab = TextPart(string: "\t", letters: part.letters)
-          if found.count < Self.mostPieces {
+          if ranges.count < Self.mostPieces {
             finish()
-            before.append(tab)
+            skip(tab)
           } else {
-            piece.append(tab)
+            units.append(tab)
           }
         }
-        if !words.isEmpty { piece.append(TextPart(string: String(words), letters: part.letters)) }
+        if !words.isEmpty { units.append(TextPart(string: String(words), letters: part.letters)) }
       }
     }
     finish()
-    return found
-  }
-
-  private func piece(_ parts: [TextPart], after before: [TextPart], in text: ShownText) -> Self {
-    var piece = self
-    piece.parts = parts
-    let start = advance(of: before, in: text), end = advance(of: before + parts, in: text)
-    piece.width = max(end - start, 0)
-    piece.x += isRightToLeft ? width - end : start
-    return piece
+    let edges = edges(of: units, in: text)
+    return ranges.map { range in
+      var piece = self
+      let start = edges[range.lowerBound], end = edges[range.upperBound]
+      piece.parts = Array(units[range])
+      piece.width = max(end - start, 0)
+      piece.x += isRightToLeft ? width - end : start
+      return piece
+    }
   }
 
   /// The horizontal extent of each part from the left edge of the line, in points; a line that mixes directions counts
   /// as if it had only its own.
   ///
-  /// - Complexity: O(parts) measurements.
+  /// - Complexity: O(parts) measurements of a bounded number of parts.
   func extents(in text: ShownText) -> [ClosedRange<CGFloat>] {
-    var edge: CGFloat = 0
+    let edges = edges(of: parts, in: text)
+    var start: CGFloat = 0
     return parts.indices.map { index in
-      let end = max(advance(of: Array(parts[...index]), in: text), edge)
-      defer { edge = end }
-      return isRightToLeft ? width - end...width - edge : edge...end
+      let end = max(edges[index + 1], start)
+      defer { start = end }
+      return isRightToLeft ? width - end...width - start : start...end
     }
+  }
+
+  /// The distances from the start of the line to its start and to the end of each part, in points.
+  private func edges(of parts: [TextPart], in text: ShownText) -> [CGFloat] {
+    var edges: [CGFloat] = [0]
+    /// The parts measured together, because letters may lie closer than alone, and the place where they begin.
+    var window: [TextPart] = [], base: CGFloat = 0
+    for part in parts {
+      if window.count == Self.mostPartsMeasured {
+        base = edges[edges.count - 1]
+        window.removeAll(keepingCapacity: true)
+      }
+      window.append(part)
+      edges.append(base + advance(of: window, in: text))
+    }
+    return edges
   }
 
   /// The width of characters at the start of the line, including white space at their end.
@@ -160,8 +178,11 @@ extension DrawnLines.Line {
     return max(text.width(of: parts + [last]) - text.width(of: [last]), 0) + widened
   }
 
-  /// The most pieces of a line, each of which is measured with all before it.
+  /// The most pieces of a line that tabs separate.
   private static var mostPieces: Int { 64 }
+
+  /// The most parts measured together: those of all pieces with their tabs, so that tabs have their places.
+  private static var mostPartsMeasured: Int { 128 }
 }
 
 /// Shortens lines by an ellipsis.
