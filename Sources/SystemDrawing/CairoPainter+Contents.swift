@@ -169,8 +169,8 @@
     fileprivate func colored(_ runs: [ShapedLine.Run]) -> [(Color, [ShapedLine.Run])] {
       guard parts.contains(where: { $0.color != nil || $0.rise != 0 }) else { return [(color, runs)] }
       var groups: [(Color, [ShapedLine.Run])] = []
-      for run in runs {
-        let part = part(atUTF8: run.start), color = part?.color ?? color
+      for (run, part) in zip(runs, firstParts(of: runs)) {
+        let color = part?.color ?? color
         var run = run
         if let rise = part?.rise { for index in run.glyphs.indices { run.glyphs[index].y -= Double(rise) } }
         if let last = groups.indices.last, groups[last].0 == color {

@@ -138,10 +138,15 @@
     /// The offsets in UTF-8 between parts.
     fileprivate var edges: [Int] { Array(ShapedLines.starts(of: parts).dropFirst()) }
 
-    /// The part that contains an offset in UTF-8.
-    func part(atUTF8 offset: Int) -> Part? {
-      let place = ShapedLines.starts(of: parts).lastIndex { $0 <= offset }
-      return place.map { parts[$0] }
+    /// The part in which each run begins.
+    ///
+    /// - Complexity: O(characters + runs log parts).
+    func firstParts(of runs: [ShapedLine.Run]) -> [Part?] {
+      let starts = ShapedLines.starts(of: parts)
+      return runs.map { run in
+        let next = starts.indices.partitioningIndex { starts[$0] > run.start }
+        return next > 0 ? parts[next - 1] : nil
+      }
     }
   }
 
