@@ -256,6 +256,23 @@ import UIKit
     #expect(size > 15 && size <= 16)
   }
 
+  @Test func attachmentsShrinkAndIndentsStay() throws {
+    let attachment = NSTextAttachment()
+    attachment.bounds = CGRect(x: 0, y: 0, width: 40, height: 16)
+    let style = NSMutableParagraphStyle()
+    style.firstLineHeadIndent = 20
+    let whole = NSMutableAttributedString(attachment: attachment)
+    whole.append(NSAttributedString(string: "abcdefgh", attributes: [.font: font]))
+    whole.addAttributes([.paragraphStyle: style, .font: font], range: NSRange(location: 0, length: whole.length))
+    let label = label(whole)
+    label.adjustsFontSizeToFitWidth = true
+    // 120 points of text in 60.
+    let drawn = lines(label, CGSize(width: 80, height: 24))
+    let line = try #require(drawn.first)
+    #expect(drawn.count == 1 && line.parts.map(\.string) == ["abcdefgh"])
+    #expect(abs(line.parts[0].font.size - 10) < 0.01 && abs(line.origin.x - 40) < 0.1)
+  }
+
   @Test func fieldsShrinkTheirTexts() throws {
     let field = UITextField()
     (field.text, field.font, field.adjustsFontSizeToFitWidth) = ("abcdefgh", font, true)

@@ -68,7 +68,7 @@ package struct ShownText: Sendable {
     if content.style.lineLimit == 1 {
       let width = measurer.layout(of: content, width: nil).lines.first?.area.width ?? 0
       // Less than the whole room, because fonts are measured in steps.
-      let factor = width > 0 ? max(room.width, 0) / width * 0.9999 : 1
+      let factor = width > 0 ? content.style.room(in: max(room.width, 0), isFirst: true) / width * 0.9999 : 1
       content = original.scaled(by: min(max(factor, least), 1))
       return factor < 1
     }

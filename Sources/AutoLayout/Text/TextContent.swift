@@ -182,7 +182,7 @@ public struct TextContent: Hashable, Sendable, Codable {
     return (content, faults)
   }
 
-  /// The text with all its sizes multiplied by a factor.
+  /// The text with its fonts, boxes, line heights and spaces between letters and lines multiplied by a factor.
   package func scaled(by factor: CGFloat) -> TextContent {
     var content = self
     content.font.size *= factor
@@ -192,6 +192,9 @@ public struct TextContent: Hashable, Sendable, Codable {
     for index in runs.indices {
       content.runs[index].font.size *= factor
       content.runs[index].letterSpacing = runs[index].letterSpacing.map { $0 * factor }
+      content.runs[index].box = runs[index].box.map {
+        Box(width: $0.width * factor, ascent: $0.ascent * factor, descent: $0.descent * factor)
+      }
     }
     return content
   }
