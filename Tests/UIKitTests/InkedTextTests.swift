@@ -180,6 +180,22 @@ import UIKit
     #expect(label.intrinsicContentSize == CGSize(width: 28, height: 24))
   }
 
+  @Test func attachmentsInATemplateHaveItsColour() {
+    let attachment = NSTextAttachment()
+    attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 24)).image { _ in
+      NSAttributedString(attachment: attachment).draw(at: .zero)
+    }
+    let view = UIImageView(image: picture.withRenderingMode(.alwaysTemplate))
+    view.tintColor = .green
+    let colors = commands(view, CGSize(width: 20, height: 24)).compactMap {
+      if case .fill(_, .color(let color)) = $0 { color } else { nil }
+    }
+    #expect(colors == [UIColor.green.color])
+  }
+
   @Test func linksAreColoured() throws {
     let linked = text("a link", [.link: "https://example.com"], at: 2, length: 4)
     let inLabel = lines(label(linked)).map { $0.parts.first?.color }

@@ -193,6 +193,8 @@ extension StyledText {
       text.inks[index].backgroundColor = inks[index].backgroundColor.map { ink.withOpacity(of: $0) }
       text.inks[index].underline?.color = inks[index].underline?.color.map { ink.withOpacity(of: $0) }
       text.inks[index].strikethrough?.color = inks[index].strikethrough?.color.map { ink.withOpacity(of: $0) }
+      text.inks[index].image?.isTemplate = true
+      text.inks[index].image?.tint = ink
     }
     return text
   }
