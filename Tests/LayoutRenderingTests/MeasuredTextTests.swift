@@ -114,4 +114,31 @@ struct MeasuredTextTests {
     #expect(edges == (0..<1500).map { CGFloat($0) * 10 })
     #expect(counting.count.withLock { $0 } < 200_000)
   }
+
+  /// Widens the first line of a justified text.
+  private final class Justifying: TextMeasuring {
+    func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+      var layout = BuiltInTextMeasurer.shared.layout(of: content, width: width)
+      if content.style.alignment == .justified, let width { layout.lines[0].area.size.width = width }
+      return layout
+    }
+  }
+
+  @Test func spacesBesideABoxAreAsWideAsOthers() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.textMeasurer = Justifying()
+    var content = TextContent("a b \u{FFFC} c dddd", font: Font(size: 20))
+    content.style.alignment = .justified
+    content.setBox(TextContent.Box(width: 10, ascent: 10), inUTF8: 4..<7)
+    let label = Label()
+    label.numberOfLines = 0
+    label.attributedText = content
+    label.frame = root.bounds
+    root.addSubview(label)
+    root.layoutIfNeeded()
+    let lines = LayoutDrawing(of: root).commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+    // The first line is 30 points wider than its letters, and has three spaces.
+    #expect(lines.map { $0.parts.map(\.string) } == [["a b"], [" c"], ["dddd"]])
+    #expect(lines.prefix(2).map(\.origin.x) == [0, 70] && lines.prefix(2).map(\.width) == [40, 30])
+  }
 }

@@ -127,14 +127,34 @@ extension DrawnLines.Line {
     }
     finish()
     let edges = edges(of: units, in: text)
-    return ranges.map { range in
+    return ranges.compactMap { range in
       var piece = self
-      let start = edges[range.lowerBound], end = edges[range.upperBound]
+      let start = edges[range.lowerBound]
       piece.parts = Array(units[range])
-      piece.width = max(end - start, 0)
-      piece.x += isRightToLeft ? width - end : start
+      piece.width = edges[range.upperBound] - start
+      // The spaces before a box or tab must not be given to the other spaces of the piece.
+      if fit == .justified, piece.removeSpacesAtEnd() {
+        if piece.parts.isEmpty { return nil }
+        piece.width = piece.advance(of: piece.parts, in: text)
+      }
+      piece.x += isRightToLeft ? width - start - piece.width : start
+      piece.width = max(piece.width, 0)
       return piece
     }
+  }
+
+  /// Removes the spaces at the end; returns false if there are none.
+  private mutating func removeSpacesAtEnd() -> Bool {
+    var hasChanged = false
+    while let last = parts.indices.last {
+      while parts[last].string.last == " " {
+        parts[last].string.removeLast()
+        hasChanged = true
+      }
+      guard parts[last].string.isEmpty else { break }
+      parts.removeLast()
+    }
+    return hasChanged
   }
 
   /// The horizontal extent of each part from the left edge of the line, in points; a line that mixes directions counts
