@@ -180,6 +180,15 @@ import UIKit
     #expect(label.intrinsicContentSize == CGSize(width: 28, height: 24))
   }
 
+  @Test func attachmentsWithoutAnImageTakeNoSpace() {
+    let whole = text("ab", [:], at: 0, length: 2)
+    whole.insert(NSAttributedString(attachment: NSTextAttachment()), at: 1)
+    let label = label(whole)
+    #expect(label.intrinsicContentSize == CGSize(width: 20, height: 24))
+    #expect(lines(label).map { $0.parts.map(\.string).joined() } == ["a", "b"])
+    #expect(lines(label).map(\.origin.x) == [0, 10])
+  }
+
   @Test func attachmentsInATemplateHaveItsColour() {
     let attachment = NSTextAttachment()
     attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in

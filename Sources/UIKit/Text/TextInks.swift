@@ -100,15 +100,14 @@ extension NSTextAttachment {
   /// The image of the attachment: `image`, or the one in `contents`.
   fileprivate var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
 
-  /// The space of the attachment in a line; `nil` without a size.
+  /// The space of the attachment in a line; without a size, it takes none.
   ///
   /// The methods of a subclass are called with a line of unlimited width, because the space must not depend on the
   /// line in which it ends up.
-  var box: TextContent.Box? {
+  var box: TextContent.Box {
     let line = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: 0)
     var area = attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
     if area == .zero, let size = shownImage?.size { area.size = size }
-    guard area.width > 0 || area.height > 0 else { return nil }
     return TextContent.Box(width: area.width, ascent: area.maxY, descent: -area.minY)
   }
 }
