@@ -335,6 +335,25 @@ import UIKit
     #expect(lines(view, CGSize(width: 70, height: 40)).map(\.origin) == [CGPoint(x: 1, y: 30)])
   }
 
+  @Test func drawnLinesHaveNoIndentsOfTheirOwn() {
+    let style = NSMutableParagraphStyle()
+    (style.firstLineHeadIndent, style.headIndent) = (20, 10)
+    let whole = text("aaaa bbbb", [.paragraphStyle: style], at: 0, length: 9)
+    let (storage, manager) = (NSTextStorage(attributedString: whole), NSLayoutManager())
+    let container = NSTextContainer(size: CGSize(width: 70, height: 1000))
+    container.lineFragmentPadding = 0
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(container)
+    let view = Canvas()
+    view.paint = { _ in manager.drawGlyphs(forGlyphRange: NSRange(location: 0, length: 9), at: .zero) }
+    #expect(lines(view, CGSize(width: 70, height: 50)).map(\.origin.x) == [20, 10])
+    #expect(manager.location(forGlyphAt: 6).x == 20)
+    let line = CTLineCreateWithAttributedString(whole)
+    #expect(CTLineGetOffsetForStringIndex(line, 1, nil) == 10)
+    #expect(CTTypesetterSuggestLineBreak(CTTypesetterCreateWithAttributedString(whole), 0, 45) == 5)
+    withExtendedLifetime(storage) {}
+  }
+
   private final class Canvas: UIView {
     var paint: (CGRect) -> Void = { _ in }
     override func draw(_ rect: CGRect) { paint(rect) }

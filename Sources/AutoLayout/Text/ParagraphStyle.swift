@@ -85,8 +85,11 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     return (style, fault)
   }
 
-  /// Whether all lines have the whole width.
+  /// Whether some lines do not have the whole width.
   package var hasIndents: Bool { firstLineIndent != 0 || indent != 0 || tailIndent != 0 }
+
+  /// Gives all lines the whole width, as for a line that has its place already.
+  package mutating func removeIndents() { (firstLineIndent, indent, tailIndent) = (0, 0, 0) }
 
   /// The distance of a line from the side where reading starts.
   package func indent(isFirst: Bool) -> CGFloat { max(isFirst ? firstLineIndent : indent, 0) }

@@ -272,7 +272,7 @@ extension ShownText {
   fileprivate func width(of parts: [TextPart]) -> CGFloat {
     var style = content.style
     (style.lineLimit, style.alignment) = (1, .left)
-    (style.firstLineIndent, style.indent, style.tailIndent) = (0, 0, 0)
+    style.removeIndents()
     // The font of the whole text decides about the positions of tabs.
     var line = TextContent(parts.map(\.string).joined(), font: content.font, style: style)
     var start = 0

@@ -25,14 +25,17 @@ struct PlacedText {
   private let isCut: Bool
 
   /// Lays a text out in a width, on as many lines as allowed; 0 lines and no width mean no limit.
+  ///
+  /// - Parameter isLine: whether the text is a line or a part of one, which has no indents of its own.
   init(
     _ text: NSAttributedString, width: CGFloat? = nil, lines limit: Int = 0, in container: NSTextContainer? = nil,
-    font: UIFont = .systemFont(ofSize: 12)
+    font: UIFont = .systemFont(ofSize: 12), isLine: Bool = false
   ) {
     self.text = text
     self.font = font
     var content = text.content(in: font)
     content.style.lineLimit = limit
+    if isLine { content.style.removeIndents() }
     container?.limit(&content.style)
     let isLimited = width.map { $0 > 0 && $0 < 1e6 } ?? false
     // A measurer shows an ellipsis in the last of a limited number of lines, and does not wrap a single line. In a
@@ -46,7 +49,7 @@ struct PlacedText {
     let measurer = TextMeasurement.measurer ?? BuiltInTextMeasurer.shared
     var layout = measurer.layout(of: content, width: isLimited ? width : nil)
     isCut = most > 0 && layout.lines.count > most
-    if isCut { layout.cut(to: most) }
+    if isCut { layout.cut(to: most, style) }
     size = layout.size
     let string = text.string
     var (index, position) = (string.startIndex, 0)
@@ -111,7 +114,7 @@ struct PlacedText {
     let last = unsafe text.attributes(at: text.length - 1, effectiveRange: nil)
     let end = NSAttributedString(string: "|", attributes: last)
     mark.append(end)
-    return PlacedText(mark).size.width - PlacedText(end).size.width
+    return PlacedText(mark, isLine: true).size.width - PlacedText(end, isLine: true).size.width
   }
 
   /// The letter at a distance from the left edge of a line, its end, and the fraction of it that is left of that point.
@@ -153,10 +156,11 @@ struct PlacedText {
 
 extension TextLayout {
   /// Removes the lines after a number of lines.
-  fileprivate mutating func cut(to count: Int) {
+  fileprivate mutating func cut(to count: Int, _ style: ParagraphStyle) {
     lines.removeSubrange(count...)
     isTruncated = true
     let longest = lines.map(\.area.width).max() ?? 0
-    size = CGSize(width: min(size.width, longest.rounded(.up)), height: lines.last?.area.maxY ?? 0)
+    let indents = max(style.indent(isFirst: true), style.indent(isFirst: false)) + max(-style.tailIndent, 0)
+    size = CGSize(width: min(size.width, (longest + indents).rounded(.up)), height: lines.last?.area.maxY ?? 0)
   }
 }

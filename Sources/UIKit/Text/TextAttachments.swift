@@ -52,7 +52,7 @@ extension NSAttributedString {
   /// Draws the text in a rectangle; without `usesLineFragmentOrigin`, on one line whose baseline begins at the origin.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) {
     if options.contains(.usesLineFragmentOrigin) { return draw(in: rect) }
-    drawLine(in: rect.offsetBy(dx: 0, dy: -(PlacedText(self, lines: 1).lines.first?.baseline ?? 0)))
+    drawLine(in: rect.offsetBy(dx: 0, dy: -(PlacedText(self, lines: 1, isLine: true).lines.first?.baseline ?? 0)))
   }
   /// Draws the text in lines from the top of a rectangle, broken and aligned in its width.
   ///
@@ -62,6 +62,7 @@ extension NSAttributedString {
   func drawLine(in rect: CGRect) {
     var content = content(in: .systemFont(ofSize: 12))
     (content.style.lineLimit, content.style.breakMode, content.style.alignment) = (1, .clipping, .left)
+    content.style.removeIndents()
     draw(content, in: CGRect(origin: rect.origin, size: content.size()))
   }
   private func draw(_ content: TextContent, in rect: CGRect) {

@@ -95,5 +95,5 @@ public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startInde
   let range = CFRange(location: startIndex).resolved(in: typesetter.text.length)
   let rest = typesetter.text.attributedSubstring(from: range)
   // A line has at least one letter. A width of 0 would mean no limit.
-  return PlacedText(rest, width: max(CGFloat(width), 1)).lines.first?.range.length ?? 0
+  return PlacedText(rest, width: max(CGFloat(width), 1), isLine: true).lines.first?.range.length ?? 0
 }

@@ -11,7 +11,7 @@ public final class CTLine {
 
   init(_ text: NSAttributedString, start: Int = 0) {
     (self.text, self.start) = (text, start)
-    placed = PlacedText(text, lines: 1)
+    placed = PlacedText(text, lines: 1, isLine: true)
   }
 
   var font: UIFont { text.firstFont ?? .systemFont(ofSize: 12) }
