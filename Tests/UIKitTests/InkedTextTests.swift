@@ -351,6 +351,14 @@ import UIKit
     let line = CTLineCreateWithAttributedString(whole)
     #expect(CTLineGetOffsetForStringIndex(line, 1, nil) == 10)
     #expect(CTTypesetterSuggestLineBreak(CTTypesetterCreateWithAttributedString(whole), 0, 45) == 5)
+    // Only `drawBackground` draws backgrounds.
+    storage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: 0, length: 4))
+    func fills() -> [DrawingCommand] {
+      commands(view, CGSize(width: 70, height: 50)).filter { if case .fill = $0 { true } else { false } }
+    }
+    #expect(fills().isEmpty)
+    view.paint = { _ in manager.drawBackground(forGlyphRange: NSRange(location: 0, length: 9), at: .zero) }
+    #expect(fills().count == 1)
     withExtendedLifetime(storage) {}
   }
 

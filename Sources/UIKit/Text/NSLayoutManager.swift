@@ -234,22 +234,22 @@ open class NSLayoutManager: NSObject {
   /// The rectangle of an empty last line; zero unless overridden.
   open var extraLineFragmentUsedRect: CGRect { .zero }
 
-  /// Draws a part of the text, with the container's top left corner at a point.
+  /// Draws a part of the text without its background, with the container's top left corner at a point.
   open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
     let placed = placed(in: container)
     for line in placed.lines {
       let part = NSIntersectionRange(line.shown, range.inside(placed.text.length))
       guard part.length > 0 else { continue }
       let area = placed.area(of: part, in: line).offsetBy(dx: origin.x + padding, dy: origin.y)
-      placed.text.attributedSubstring(from: part).drawLine(in: area)
+      placed.text.attributedSubstring(from: part).drawLine(in: area, withBackground: false)
     }
   }
-  /// Called to draw a line below text; never called here, because such lines are not drawn.
+  /// Called to draw a line below text; never called here: ``drawGlyphs(forGlyphRange:at:)`` draws such lines.
   open func drawUnderline(
     forGlyphRange range: NSRange, underlineType: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect: CGRect, lineFragmentGlyphRange: NSRange, containerOrigin: CGPoint
   ) {}
-  /// Called to draw a line through text; never called here, because such lines are not drawn.
+  /// Called to draw a line through text; never called here: ``drawGlyphs(forGlyphRange:at:)`` draws such lines.
   open func drawStrikethrough(
     forGlyphRange range: NSRange, strikethroughType: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect: CGRect, lineFragmentGlyphRange: NSRange, containerOrigin: CGPoint

@@ -59,14 +59,15 @@ extension NSAttributedString {
   /// Lines that extend beyond the bottom are not drawn, except the first.
   public func draw(in rect: CGRect) { draw(content(in: .systemFont(ofSize: 12)), in: rect) }
   /// Draws the text on one line from the top left corner of a rectangle.
-  func drawLine(in rect: CGRect) {
+  func drawLine(in rect: CGRect, withBackground: Bool = true) {
     var content = content(in: .systemFont(ofSize: 12))
     (content.style.lineLimit, content.style.breakMode, content.style.alignment) = (1, .clipping, .left)
     content.style.removeIndents()
-    draw(content, in: CGRect(origin: rect.origin, size: content.size()))
+    draw(content, in: CGRect(origin: rect.origin, size: content.size()), withBackground: withBackground)
   }
-  private func draw(_ content: TextContent, in rect: CGRect) {
-    let text = StyledText(content, color: .black, inks: inks(links: [:]))
+  private func draw(_ content: TextContent, in rect: CGRect, withBackground: Bool = true) {
+    var text = StyledText(content, color: .black, inks: inks(links: [:]))
+    if !withBackground { for index in text.inks.indices { text.inks[index].backgroundColor = nil } }
     UIGraphicsGetCurrentContext()?.record(.text(text, in: rect.standardized))
   }
 }
