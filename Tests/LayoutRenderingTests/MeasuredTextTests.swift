@@ -141,4 +141,14 @@ struct MeasuredTextTests {
     #expect(lines.map { $0.parts.map(\.string) } == [["a b"], [" c"], ["dddd"]])
     #expect(lines.prefix(2).map(\.origin.x) == [0, 70] && lines.prefix(2).map(\.width) == [40, 30])
   }
+
+  @Test func inksThatEndInsideACharacterLeaveItWhole() {
+    var ink = TextInk(0..<2)
+    ink.color = .white
+    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let text = StyledText(TextContent("aéb", font: Font(size: 20)), inks: [ink])
+    view.appearance.drawing = [.text(text, in: view.bounds)]
+    let lines = LayoutDrawing(of: view).commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+    #expect(lines.map { $0.parts.map(\.string) } == [["aé"], ["b"]])
+  }
 }

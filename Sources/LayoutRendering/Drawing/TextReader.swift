@@ -62,8 +62,9 @@ struct TextReader {
         if ink.range.lowerBound <= at { letters.ink = ink }
         end = min(end, ink.range.lowerBound <= at ? ink.range.upperBound : ink.range.lowerBound)
       }
-      // An empty or overlapping range must not stop the loop.
+      // An empty or overlapping range must not stop the loop, nor may a range divide a character's bytes.
       end = max(end, at + 1)
+      while end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
       found.append(TextPart(string: String(decoding: bytes[at..<end], as: UTF8.self), letters: letters))
       while nextRun < runs.count, runs[nextRun].range.upperBound <= end { nextRun += 1 }
       while nextInk < inks.count, inks[nextInk].range.upperBound <= end { nextInk += 1 }
