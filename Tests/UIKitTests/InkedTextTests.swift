@@ -244,6 +244,19 @@ import UIKit
     #expect(field.textColor == .label)
   }
 
+  @Test func aViewWithoutAColourHasTheUsualOne() {
+    let view = UITextView()
+    view.attributedText = text("ab", [.foregroundColor: UIColor.red], at: 0, length: 2)
+    func colors() -> [Color?] { lines(view, CGSize(width: 200, height: 50)).map { $0.parts.first?.color } }
+    #expect(colors() == [UIColor.red.color])
+    view.textColor = nil
+    #expect(colors() == [nil])
+    view.textStorage.addAttribute(.foregroundColor, value: UIColor.green, range: NSRange(location: 0, length: 2))
+    #expect(colors() == [UIColor.green.color])
+    view.textColor = nil
+    #expect(colors() == [nil])
+  }
+
   @Test func defaultAttributesTakeEffect() {
     let field = UITextField()
     field.text = "1234"

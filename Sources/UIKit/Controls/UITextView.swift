@@ -38,12 +38,19 @@ open class UITextView: UIScrollView {
   }
   private var isSettingText = false
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard let value else { return }
+    func change(_ text: NSMutableAttributedString) {
+      let range = NSRange(location: 0, length: text.length)
+      if let value {
+        text.addAttribute(key, value: value, range: range)
+      } else {
+        text.removeAttribute(key, range: range)
+      }
+    }
     if let storage = parts?.storage {
-      storage.addAttribute(key, value: value, range: NSRange(location: 0, length: storage.length))
+      change(storage)
     } else if let attributed {
       let copy = NSMutableAttributedString(attributedString: attributed)
-      copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
+      change(copy)
       self.attributed = copy
     }
   }
