@@ -210,7 +210,6 @@
     /// The letter spacing at the ends of a line, in points; 0 if it is negative.
     private func spacingAtEnds(of line: PangoLine) -> CGFloat {
       let content = text.content
-      guard content.runs.contains(where: { $0.letterSpacing != nil }) else { return max(0, style.letterSpacing) }
       let last = max(line.range.upperBound - 1, line.range.lowerBound)
       return max(0, content.letterSpacing(atUTF8: line.range.lowerBound), content.letterSpacing(atUTF8: last))
     }
