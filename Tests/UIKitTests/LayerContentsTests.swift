@@ -64,6 +64,8 @@ import UIKit
     #expect(lines().map { $0.parts.map(\.string) } == [["ab"], ["ab"], ["ab"]])
     (text.isWrapped, text.truncationMode, text.string) = (false, .end, "abcd")
     #expect(lines().map { $0.parts.map(\.string) } == [["a…"]])
+    (text.string, text.bounds.size.width) = ("ab\r\nc", 60)
+    #expect(lines().map { $0.parts.map(\.string) } == [["ab"], ["c"]])
     text.string = NSAttributedString(
       string: "x", attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.blue])
     #expect(lines().map { $0.parts.map(\.color) } == [[UIColor.blue.color]])

@@ -40,11 +40,9 @@ open class CATextLayer: CALayer {
       text.length > 0
     else { return [] }
     if isWrapped { return [text] }
-    var at = 0
-    return text.string.components(separatedBy: "\n").map { words in
-      let range = NSRange(location: at, length: words.utf16.count)
-      at = NSMaxRange(range) + 1
-      return text.attributedSubstring(from: range)
+    let words = text.string
+    return words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      text.attributedSubstring(from: NSRange(line.startIndex..<line.endIndex, in: words))
     }
   }
 
