@@ -66,6 +66,20 @@ import UIKit
         [9], growth { ($0.autoreverses, $0.fillMode, $0.isRemovedOnCompletion) = (true, .forwards, false) }) == [0])
   }
 
+  @Test func roundingKeepsTheLastValue() {
+    // 1.5 / 0.3 * 0.3 is more than 1.5.
+    func stays(_ speed: Float) -> CABasicAnimation {
+      growth { ($0.duration, $0.speed, $0.fillMode, $0.isRemovedOnCompletion) = (1.5, speed, .forwards, false) }
+    }
+    #expect(radii([9], stays(0.3)) == [8])
+    #expect(radii([9], stays(-0.3)) == [0])
+    // 0.7 + 0.1 is less than 0.8.
+    let part = growth { ($0.beginTime, $0.duration) = (0.7, 0.1) }, group = CAAnimationGroup()
+    (group.animations, group.duration) = ([part], 0.8)
+    (group.fillMode, group.isRemovedOnCompletion) = (.forwards, false)
+    #expect(radii([9], group) == [8])
+  }
+
   @Test func speedAndOffset() {
     #expect(radii([1, 2], growth { $0.speed = 2 }) == [4, 1])
     #expect(radii([1, 6, 8], growth { $0.speed = 0.5 }) == [1, 6, 1])

@@ -50,12 +50,14 @@ struct MediaTiming {
       guard showsBefore else { return nil }
       passed = 0
     }
-    if time >= end {
-      guard showsAfter || showsEnd && time == end else { return nil }
-      passed = length
+    let isOver = time >= end
+    if isOver {
+      // The sum of a part's begin and duration may differ from the duration of its group by rounding.
+      guard showsAfter || showsEnd && time - end < 1e-9 else { return nil }
     }
     guard duration > 0 else { return Moment(share: autoreverses ? 0 : 1, completed: 0) }
-    let own = passed * speed.magnitude
+    // Rounding must not move the end of the last run into another run.
+    let own = isOver ? total : min(passed * speed.magnitude, total)
     return moment(atOwn: (speed < 0 ? (total.isFinite ? total - own : -own) : own) + offset)
   }
 
@@ -67,7 +69,7 @@ struct MediaTiming {
       // At the end the last run is complete, instead of another one beginning.
       (rest, completed) = (cycle, completed - 1)
     }
-    let share = rest <= duration ? rest / duration : (cycle - rest) / duration
+    let share = autoreverses && rest > duration ? (cycle - rest) / duration : rest / duration
     return Moment(share: min(max(share, 0), 1), completed: max(min(completed, runs), 0))
   }
 }
