@@ -68,15 +68,22 @@ package final class TimelineSpan {
   /// Whether the animation runs on the timeline of a view's tree.
   package func isOnTimeline(of view: View) -> Bool { timeline?.current === view.knownTimeline }
 
-  /// Sets the times anew, for an animation that has not ended.
-  package func setTimes(from start: Double, to end: Double) {
-    (times.start, times.end) = (start, end)
-    for part in parts {
-      part.nextEnd?.noteMotion()
-      part.nextEnd?.noteEnd(of: part)
+  /// New times of an animation.
+  package typealias Change = (span: TimelineSpan, start: Double, end: Double)
+
+  /// Sets the times of animations anew.
+  ///
+  /// - Complexity: O(changes, and running animations of their timelines).
+  package static func setTimes(_ changes: [Change]) {
+    let changes = changes.filter { $0.span.times.start != $0.start || $0.span.times.end != $0.end }
+    for (span, start, end) in changes {
+      (span.times.start, span.times.end) = (start, end)
+      for part in span.parts {
+        part.nextEnd?.noteMotion()
+        part.nextEnd?.noteEnd(of: part)
+      }
     }
-    guard let timeline = timeline?.current else { return }
-    timeline.keepWatch(at: timeline.now, anew: false)
+    forEachTimeline(of: changes.map(\.span)) { $0.keepWatch(at: $0.now, anew: false) }
   }
 
   /// Ends animations that have not ended; their handlers get `false` within this call.
@@ -84,10 +91,15 @@ package final class TimelineSpan {
   /// - Complexity: O(spans, and running animations of their timelines).
   package static func stop(_ spans: [TimelineSpan]) {
     for span in spans { span.abandon() }
+    forEachTimeline(of: spans) { $0.dropWhatIsLost() }
+  }
+
+  /// Calls a closure with the timeline of animations, which are usually all on the same one.
+  private static func forEachTimeline(of spans: [TimelineSpan], _ body: (LayoutTimeline) -> Void) {
     var last: LayoutTimeline?
     for span in spans {
       guard let timeline = span.timeline?.current, timeline !== last else { continue }
-      timeline.dropWhatIsLost()
+      body(timeline)
       last = timeline
     }
   }

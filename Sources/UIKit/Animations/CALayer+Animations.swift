@@ -127,12 +127,15 @@ extension CALayer {
   /// Follows a change of the layer's own time.
   final func timeChanged() {
     guard animatedLayers > 0 else { return }
+    var changes: [TimelineSpan.Change] = []
     for layer in animatedLayersInside {
       for entry in layer.runningAnimations?.entries ?? [] {
-        let times = layer.clockTimes(of: entry.plan.timing), shift = entry.span?.shift ?? 0
-        entry.span?.setTimes(from: times.begin + shift, to: times.end + shift)
+        guard let span = entry.span else { continue }
+        let times = layer.clockTimes(of: entry.plan.timing)
+        changes.append((span, times.begin + span.shift, times.end + span.shift))
       }
     }
+    TimelineSpan.setTimes(changes)
   }
 
   /// Shows the animations of the layer in another layer, which has the same values.
