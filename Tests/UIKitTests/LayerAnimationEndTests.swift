@@ -141,6 +141,19 @@ private final class DelegateView: UIView, CAAnimationDelegate {
     #expect(log.take() == ["fade stops"] && layer.animatedLayers == 0 && other.layer.animatedLayers == 0)
   }
 
+  @Test func aLayerThatLeavesAHeldLayerGoesOn() {
+    let (held, sublayer) = (CALayer(), CALayer())
+    layer.addSublayer(held)
+    held.addSublayer(sublayer)
+    (held.speed, held.timeOffset) = (0, tree.clock.now)
+    sublayer.add(animation("fade"), forKey: "fade")
+    tree.advance(by: 5)
+    #expect(log.take() == [])
+    layer.addSublayer(sublayer)
+    tree.advance(by: 0)
+    #expect(log.take() == ["fade starts", "fade ends"] && sublayer.animationKeys() == nil)
+  }
+
   @Test func anAnimationOutsideOfViewsBeginsInOne() {
     let (outer, sublayer) = (CALayer(), CALayer())
     outer.addSublayer(sublayer)

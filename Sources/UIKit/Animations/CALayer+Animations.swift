@@ -97,6 +97,8 @@ extension CALayer {
       for entry in layer.removeAnimations(where: { $0.span?.isOnTimeline(of: view) == false }) { entry.span?.abandon() }
       for entry in layer.runningAnimations?.entries ?? [] { layer.run(entry) }
     }
+    // The layers around it may have another speed than the former ones.
+    timeChanged()
   }
 
   // MARK: Time
