@@ -144,6 +144,21 @@ import UIKit
     #expect(!picture.contains("Before") && picture.contains("After") && !picture.contains("opacity"))
   }
 
+  @Test func aTransitionReplacesTheOneBefore() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    tree.view.addSubview(label)
+    label.text = "First"
+    let first = CATransition()
+    first.duration = 2
+    label.layer.add(first, forKey: "change")
+    label.text = "Second"
+    tree.add(CATransition(), to: label.layer, after: 0.5)
+    label.text = "Third"
+    #expect(label.layer.animationKeys() == [kCATransition])
+    let picture = picture
+    #expect(!picture.contains("First") && picture.contains("Second") && picture.contains("Third"))
+  }
+
   @Test func aViewThatMovesByItselfIsDrawnAsGiven() {
     tree.add(change("position.y", by: 10), after: 0.5)
     let drawing = LayoutDrawing(of: tree.root) { view in

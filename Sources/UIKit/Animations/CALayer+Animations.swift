@@ -10,6 +10,8 @@ extension CALayer {
     let reader = AnimationReader(layer: self, curve: transaction.curve)
     let plan = reader.plan(animation, duration: transaction.duration)
     let list = runningAnimations ?? LayerAnimations()
+    // As in Core Animation, a transition replaces the one before it.
+    let key = animation is CATransition ? kCATransition : key
     let entry = LayerAnimations.Entry(animation, key ?? list.unusedKey, plan, transaction.completions)
     let former = list.add(entry)
     if runningAnimations == nil {

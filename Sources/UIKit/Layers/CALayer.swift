@@ -397,6 +397,7 @@ open class CALayer {
 
   /// Adds an animation under a key, or under an unused number, in place of an earlier animation of the key.
   ///
+  /// The key of a ``CATransition`` is always ``kCATransition``.
   /// Later changes of the animation have no effect. In a layer outside of all views, it begins when the layer gets into
   /// a view. It ends, unfinished, when the layer or its view leaves its tree.
   open func add(_ animation: CAAnimation, forKey key: String?) { begin(animation, key) }
