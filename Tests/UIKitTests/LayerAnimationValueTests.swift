@@ -102,6 +102,13 @@ func isNear(_ number: CGFloat?, _ other: Double) -> Bool { number.map { abs(Doub
     tree.add(change("transform", from: CATransform3DIdentity, to: NSValue(caTransform3D: goal)), after: 0.5)
     map = try #require(shown?.transform)
     #expect(isNear(map.m11, 1.5 * 0.5.squareRoot()) && isNear(map.m12, 1.5 * 0.5.squareRoot()))
+    layer.removeAllAnimations()
+    // Also if depths are scaled and moved.
+    let raised = CATransform3DTranslate(CATransform3DScale(goal, 1, 1, 2), 0, 0, 4)
+    tree.add(change("transform", from: CATransform3DIdentity, to: raised), after: 0.5)
+    map = try #require(shown?.transform)
+    #expect(isNear(map.m11, 1.5 * 0.5.squareRoot()) && isNear(map.m12, 1.5 * 0.5.squareRoot()))
+    #expect(isNear(map.m33, 1.5) && isNear(map.m43, 4))
   }
 
   @Test func coloursAndTruthValues() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transform of the plane as a scaling, followed by a shear, a rotation and a translation.
+/// A transform of the plane as a scaling, followed by a shear, a rotation and a translation; also scales and moves z.
 struct PlaneParts {
   var translation: (x: Double, y: Double)
   /// The rotation, in radians.
@@ -8,6 +8,8 @@ struct PlaneParts {
   var scale: (x: Double, y: Double)
   /// The movement along x per length along y.
   var shear: Double
+  /// The scale and the translation of depths.
+  var depth: (scale: Double, translation: Double)
 
   /// The parts of a transform of the plane.
   ///
@@ -15,7 +17,7 @@ struct PlaneParts {
   init(_ map: CATransform3D, near: Double = 0) {
     let (a, b, c, d) = (Double(map.m11), Double(map.m12), Double(map.m21), Double(map.m22))
     let across = (a * a + b * b).squareRoot()
-    translation = (Double(map.m41), Double(map.m42))
+    (translation, depth) = ((Double(map.m41), Double(map.m42)), (Double(map.m33), Double(map.m43)))
     guard across > 0 else {
       let down = (c * c + d * d).squareRoot()
       (scale, shear, angle) = ((0, down), 0, down > 0 ? Self.turned(atan2(-c, d), near) : near)
@@ -28,13 +30,14 @@ struct PlaneParts {
 
   /// The parts from their numbers.
   init(numbers: [Double]) {
-    (translation, angle, scale, shear) = (
-      (numbers[0], numbers[1]), numbers[2], (numbers[3], numbers[4]), numbers[5]
-    )
+    (translation, angle) = ((numbers[0], numbers[1]), numbers[2])
+    (scale, shear, depth) = ((numbers[3], numbers[4]), numbers[5], (numbers[6], numbers[7]))
   }
 
   /// The parts as numbers.
-  var numbers: [Double] { [translation.x, translation.y, angle, scale.x, scale.y, shear] }
+  var numbers: [Double] {
+    [translation.x, translation.y, angle, scale.x, scale.y, shear, depth.scale, depth.translation]
+  }
 
   /// The transform.
   var transform: CATransform3D {
@@ -45,6 +48,7 @@ struct PlaneParts {
     let along = scale.x * shear
     (map.m21, map.m22) = (CGFloat(along * cosine - scale.y * sine), CGFloat(along * sine + scale.y * cosine))
     (map.m41, map.m42) = (CGFloat(translation.x), CGFloat(translation.y))
+    (map.m33, map.m43) = (CGFloat(depth.scale), CGFloat(depth.translation))
     return map
   }
 
@@ -56,8 +60,12 @@ struct PlaneParts {
 }
 
 extension CATransform3D {
-  /// Whether the transform maps the plane to itself without perspective, and leaves depths.
-  var isAffine: Bool { self == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(self)) }
+  /// Whether the transform maps the plane to itself or to a parallel plane, without perspective.
+  var keepsPlanes: Bool {
+    var plane = CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(self))
+    (plane.m33, plane.m43) = (m33, m43)
+    return self == plane
+  }
 
   /// The parts of transforms that key paths name.
   enum Part: String {

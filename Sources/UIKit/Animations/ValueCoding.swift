@@ -58,7 +58,7 @@ struct ValueCoding {
     } else if case let maps = values.compactMap({ if case .transform(let map) = $0 { map } else { nil } }),
       maps.count == values.count
     {
-      if maps.allSatisfy(\.isAffine) {
+      if maps.allSatisfy(\.keepsPlanes) {
         var parts: [PlaneParts] = []
         for map in maps { parts.append(PlaneParts(map, near: parts.last?.angle ?? 0)) }
         (numbers, form) = (parts.map { ValueNumbers(all: $0.numbers) }, .plane)
