@@ -83,9 +83,10 @@ extension View {
   package final var subviewsByDepth: [View] {
     func depth(_ view: View) -> CGFloat { view.itemLook?.shownDepth ?? 0 }
     guard storedSubviews.contains(where: { depth($0) != 0 }) else { return Array(storedSubviews) }
-    return storedSubviews.enumerated().sorted { first, second in
-      (depth(first.element), first.offset) < (depth(second.element), second.offset)
-    }.map(\.element)
+    // Animations compute a depth, which depends on the time: each view is asked once for all comparisons.
+    return storedSubviews.map { ($0, depth($0)) }.enumerated().sorted { first, second in
+      (first.element.1, first.offset) < (second.element.1, second.offset)
+    }.map(\.element.0)
   }
 
   /// Publishes a frame and requests the layout that follows from it, without telling the engine.
