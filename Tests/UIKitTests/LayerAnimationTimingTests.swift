@@ -124,6 +124,13 @@ import UIKit
     window.layer.add(late, forKey: nil)
     clock.advance(by: 3)
     #expect(window.layer.presentation()?.cornerRadius == 2)
+    // Also if the view gets into the window only afterwards.
+    let view = UIView()
+    view.layer.add(growth { $0.beginTime = CACurrentMediaTime() + 2 }, forKey: nil)
+    clock.advance(by: 1)
+    window.addSubview(view)
+    clock.advance(by: 2)
+    #expect(view.layer.presentation()?.cornerRadius == 2)
   }
 
   @Test func aLayerMayHoldItsTime() {

@@ -115,6 +115,10 @@ extension CALayer {
   /// Begins an animation, if the layer is in a view.
   private final func run(_ entry: LayerAnimations.Entry) {
     guard entry.span == nil, let view = hostView else { return }
+    // A tree that is not in a window yet gets the clock of `CACurrentMediaTime()`, by which begin times are set.
+    if view.knownTimeline == nil, let clock = UIApplication.shared.keyWindow?.knownTimeline?.clock {
+      view.timeline = LayoutTimeline(clock: clock)
+    }
     let now = view.timeline.now
     if entry.plan.timing.begin == 0 { entry.plan.timing.begin = time(at: now) }
     let times = clockTimes(of: entry.plan.timing)
