@@ -52,8 +52,11 @@ extension PathSegment {
         angle: Self.angle(from, to))
     }
     let (before, after) = Self.split(points, at: share)
-    // At a control point that coincides with an end, the next points give the direction.
-    let (from, to) = before[2] == before[3] || share >= 1 ? (before[2], before[3]) : (before[3], after[1])
+    // At an end, the next point that differs gives the direction: a control point may coincide with the end.
+    let (from, to) =
+      share <= 0
+      ? (points[0], points.first { $0 != points[0] } ?? points[3])
+      : share >= 1 ? (points.last { $0 != points[3] } ?? points[0], points[3]) : (before[3], after[1])
     let angle = from == to ? Self.angle(points[0], points[3]) : Self.angle(from, to)
     return PathWay.Place(point: before[3], angle: angle)
   }

@@ -100,6 +100,29 @@ import UIKit
     #expect(layer.presentation()?.position == CGPoint(x: 30, y: 0))
   }
 
+  @Test func aLayerTurnsAlongCurves() throws {
+    let (first, second, end) = (CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 0))
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addCurve(to: end, controlPoint1: first, controlPoint2: second)
+    path.addCurve(to: CGPoint(x: 20, y: 10), controlPoint1: end, controlPoint2: CGPoint(x: 10, y: 10))
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    (animation.path, animation.duration, animation.rotationMode) = (path.cgPath, 4, .rotateAuto)
+    func angle() -> CGFloat {
+      let map = tree.view.layer.presentation()?.transform ?? CATransform3DIdentity
+      return CGFloat(atan2(Double(map.m12), Double(map.m11)))
+    }
+    tree.add(animation, after: 0)
+    #expect(isNear(angle(), .pi / 2))
+    // The second curve begins at its first control point, so that the second one gives its direction.
+    tree.clock.advance(by: 2)
+    #expect(isNear(angle(), .pi / 2))
+    tree.view.layer.removeAllAnimations()
+    animation.calculationMode = .paced
+    tree.add(animation, after: 0)
+    #expect(isNear(angle(), .pi / 2))
+  }
+
   @Test func turnsAddUpBeyondHalfATurn() throws {
     let maps = (0...4).map { CATransform3DMakeRotation(CGFloat($0) * .pi / 2, 0, 0, 1) }
     tree.add(keyframes("transform", values: maps), after: 3.5)
