@@ -131,8 +131,8 @@ struct AnimationReader {
         }
       return .path(
         PathCourse(
-          way: way, times: isPaced ? nil : KeyframeCourse.times(times, count: way.count + 1, isDiscrete: isDiscrete),
-          isDiscrete: isDiscrete, curves: curves, turn: turn))
+          way, isPaced ? nil : KeyframeCourse.times(times, count: way.count + 1, isDiscrete: isDiscrete),
+          isDiscrete: isDiscrete, curves, turn: turn))
     }
     let given = animation.values ?? []
     let values = given.compactMap { self.value($0, property, path) }

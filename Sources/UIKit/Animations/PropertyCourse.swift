@@ -97,18 +97,24 @@ struct KeyframeCourse {
 
 /// A course of a point along a path.
 struct PathCourse {
-  let way: PathWay
-  /// The times of the ends of the path's lines and curves; `nil` at constant speed.
-  let times: [Double]?
-  let isDiscrete: Bool
-  let curves: [CubicCurve]
+  private let way: PathWay
+  /// The numbers of the path's lines and curves, between which the place moves; `nil` at constant speed.
+  private let knots: [Knot<ValueNumbers>]?
+  private let isDiscrete: Bool
+  private let curves: [CubicCurve]
   /// The angle between the path's direction and the layer's, in radians; `nil` if the layer does not turn.
   let turn: CGFloat?
 
+  /// A course along a path.
+  ///
+  /// - Parameter times: the times of the ends of the path's lines and curves; `nil` for constant speed.
+  init(_ way: PathWay, _ times: [Double]?, isDiscrete: Bool, _ curves: [CubicCurve], turn: CGFloat?) {
+    (self.way, self.isDiscrete, self.curves, self.turn) = (way, isDiscrete, curves, turn)
+    knots = times?.enumerated().map { Knot(time: $1, value: ValueNumbers(all: [Double($0)])) }
+  }
+
   func place(at share: Double) -> PathWay.Place {
-    guard let times else { return way.place(at: CGFloat(share)) }
-    // The numbers of the lines and curves are values between which the place moves.
-    let knots = times.enumerated().map { Knot(time: $1, value: ValueNumbers(all: [Double($0)])) }
+    guard let knots else { return way.place(at: CGFloat(share)) }
     let number: Double
     if isDiscrete {
       number = Double((knots.lastIndex { $0.time <= share }) ?? 0)
