@@ -179,6 +179,21 @@ func isNear(_ number: CGFloat?, _ other: Double) -> Bool { number.map { abs(Doub
     #expect(shown?.opacity == 0.5 && tree.view.presentation.alpha == 0.875)
   }
 
+  @Test func shownLayersConvertPlaces() {
+    let (inner, sublayer, root) = (UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10)), CALayer(), tree.root.layer)
+    tree.view.addSubview(inner)
+    inner.layer.addSublayer(sublayer)
+    sublayer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    tree.add(change("position.y", by: 20), after: 0)
+    tree.add(change("position.x", by: 10), to: inner.layer, after: 0)
+    tree.add(change("position.x", by: 8), to: sublayer, after: 0.5)
+    // The view at (10, 20) has moved by (0, 10), the inner view by (5, 0), and its sublayer by (4, 0).
+    #expect(inner.layer.presentation()?.convert(CGPoint.zero, to: root) == CGPoint(x: 20, y: 35))
+    #expect(sublayer.presentation()?.convert(CGPoint.zero, to: root) == CGPoint(x: 25, y: 37))
+    #expect(sublayer.presentation()?.convert(CGPoint(x: 25, y: 37), from: root) == CGPoint.zero)
+    #expect(sublayer.convert(CGPoint.zero, to: root) == CGPoint(x: 16, y: 27))
+  }
+
   @Test func aSpringFollowsItsEquation() {
     let spring = CASpringAnimation(keyPath: "position.x")
     (spring.fromValue, spring.toValue, spring.damping) = (0, 100, 5)

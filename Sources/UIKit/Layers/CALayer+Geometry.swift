@@ -50,10 +50,21 @@ extension CALayer {
   /// The map from the layer's coordinates to those of the outermost layer or view.
   private final var mapToRoot: Transform {
     var (map, layer) = (Transform.identity, self)
+    // A layer from `presentation()` is inside layers as they are shown.
+    let isShown = shownModel != nil
     while true {
-      if let view = layer.view { return map.concatenating(view.mapToRoot) }
+      let model = layer.shownModel ?? layer
+      if let view = model.view {
+        if !isShown { return map.concatenating(view.mapToRoot) }
+        guard let around = view.superview else {
+          return map.concatenating(Transform(translationX: -layer.bounds.origin.x, y: -layer.bounds.origin.y))
+        }
+        map = map.concatenating(layer.placement)
+        layer = around.layer.presentation() ?? around.layer
+        continue
+      }
       map = map.concatenating(layer.placement)
-      guard let outer = layer.superlayer else { return map }
+      guard let outer = isShown ? model.superlayer?.presentation() : layer.superlayer else { return map }
       map = map.concatenating(outer.sublayerMap)
       layer = outer
     }
