@@ -26,9 +26,11 @@ struct DrawingOrderTests {
       view.changeableItemLook.animation = depth
       root.addSubview(view)
     }
-    let order = root.subviewsByDepth.compactMap { $0.itemLook?.animation as? Depth }
+    let order = root.subviewsByShownDepth.compactMap { $0.itemLook?.animation as? Depth }
     // The first one is also asked whether the order is by depth at all.
     #expect(depths.map(\.questions) == [2] + Array(repeating: 1, count: 63))
     #expect(order.map(\.depth) == (1...64).map { CGFloat($0) })
+    // Recordings of the model do not follow animations.
+    #expect(root.subviewsByDepth == root.subviews)
   }
 }

@@ -79,9 +79,13 @@ extension View {
     }
   }
 
-  /// The subviews in the order in which they are drawn: by the shown ``ItemLook/zPosition``, then by their order here.
-  package final var subviewsByDepth: [View] {
-    func depth(_ view: View) -> CGFloat { view.itemLook?.shownDepth ?? 0 }
+  /// The subviews in the order of the model: by ``ItemLook/zPosition``, then by their order here.
+  package final var subviewsByDepth: [View] { subviewsOrdered(by: { $0.itemLook?.zPosition ?? 0 }) }
+
+  /// The subviews in the order in which they are drawn now: as in the model, except for animated depths.
+  package final var subviewsByShownDepth: [View] { subviewsOrdered(by: { $0.itemLook?.shownDepth ?? 0 }) }
+
+  private final func subviewsOrdered(by depth: (View) -> CGFloat) -> [View] {
     guard storedSubviews.contains(where: { depth($0) != 0 }) else { return Array(storedSubviews) }
     // Animations compute a depth, which depends on the time: each view is asked once for all comparisons.
     return storedSubviews.map { ($0, depth($0)) }.enumerated().sorted { first, second in

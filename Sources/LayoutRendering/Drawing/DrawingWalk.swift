@@ -54,7 +54,7 @@ struct DrawingWalk {
       guard !(animated?.isHidden ?? view.isHidden), shown.alpha > 0 else { continue }
       begin(view, shown, animated, isRoot: isRoot)
       pending.append(.end)
-      for child in view.subviewsByDepth.reversed() { pending.append(.begin(child, isRoot: false)) }
+      for child in view.subviewsByShownDepth.reversed() { pending.append(.begin(child, isRoot: false)) }
     }
   }
 
