@@ -196,6 +196,12 @@ import UIKit
       #expect(reports { found = radii([0.125, 0.25], animation) }.count == 1)
       #expect(found == expected)
     }
+    // A group that contains itself several times would otherwise be read for ever.
+    group.animations = [group, growth(), group]
+    var found: [Double] = []
+    #expect(reports { found = radii([0.75], group) }.count == 2)
+    #expect(found == [1.5])
+    group.animations = nil
     #expect(radii([0.125, 0.25], growth { $0.duration = -3 }) == [4, 1])
     #expect(radii([0.5], growth { $0.duration = .infinity }) == [0])
     #expect(radii([0, 1], growth { ($0.duration, $0.speed) = (1e-300, 1e30) }) == [1, 1])

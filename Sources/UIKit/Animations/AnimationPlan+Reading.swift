@@ -16,19 +16,20 @@ struct AnimationReader {
   ///
   /// - Parameters:
   ///   - duration: the duration of an animation without one.
-  ///   - depth: the number of groups around the animation.
-  func plan(_ animation: CAAnimation, duration: Double, depth: Int = 0) -> AnimationPlan {
+  ///   - groups: the groups around the animation.
+  func plan(_ animation: CAAnimation, duration: Double, in groups: [CAAnimationGroup] = []) -> AnimationPlan {
+    let depth = groups.count
     var plan = AnimationPlan(timing: timing(animation, duration), content: .nothing)
     plan.timing.showsAfter = animation.staysAtEnd && (depth > 0 || !animation.isRemovedOnCompletion)
     plan.timing.showsEnd = depth > 0
     plan.curve = animation.timingFunction?.curve ?? (depth > 0 ? nil : curve)
     if let group = animation as? CAAnimationGroup {
-      guard depth < Self.mostGroups else {
+      guard depth < Self.mostGroups, !groups.contains(where: { $0 === group }) else {
         report("groups are inside each other", "parts are left out")
         return plan
       }
       plan.content = .group(
-        (group.animations ?? []).map { self.plan($0, duration: plan.timing.duration, depth: depth + 1) })
+        (group.animations ?? []).map { self.plan($0, duration: plan.timing.duration, in: groups + [group]) })
     } else if let change = (animation as? CAPropertyAnimation).flatMap({ self.change($0) }) {
       plan.content = .change(change)
     } else if let transition = animation as? CATransition, transition.type == .fade, let view = layer.view {
