@@ -84,7 +84,9 @@ extension UIConfigurationState {
 
   @Test func textViewsWithOneInitialiserInheritTheOthers() {
     let frame = CGRect(x: 0, y: 0, width: 50, height: 20)
-    let notes = [Note(), Note(frame: frame), Note(usingTextLayoutManager: true), Note(frame: frame, textContainer: nil)]
+    let notes = [
+      Note(), Note(frame: frame), Note(usingTextLayoutManager: true), Note(frame: frame, textContainer: nil),
+    ]
     #expect(notes.allSatisfy { $0.hint.superview === $0 })
     #expect(notes.map(\.frame) == [.zero, frame, .zero, frame])
     #expect(Note.makeObjectOfClass().hint.superview != nil)

@@ -121,7 +121,7 @@
 
   extension UIOffset: _ObjectiveCBridgeable, BoxedStructure {
     /// The offset of zeros.
-    public init() { self = .zero }
+    public init() { self.init(horizontal: 0, vertical: 0) }
     /// The offset in an object.
     public static func structure(boxedIn value: NSValue) -> UIOffset? {
       value.isLike(NSValue(uiOffset: .zero)) ? value.uiOffsetValue : nil
@@ -132,7 +132,7 @@
 
   extension CGVector: _ObjectiveCBridgeable, BoxedStructure {
     /// The vector of zeros.
-    public init() { self = .zero }
+    public init() { self.init(dx: 0, dy: 0) }
     /// The vector in an object.
     public static func structure(boxedIn value: NSValue) -> CGVector? {
       value.isLike(NSValue(cgVector: .zero)) ? value.cgVectorValue : nil
