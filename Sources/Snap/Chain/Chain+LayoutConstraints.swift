@@ -19,8 +19,10 @@ extension Chain {
   /// - Parameter attribute: the second attribute of the layout constraint, or the first if there is no second.
   func constant(for attribute: LayoutConstraint.Attribute) -> CGFloat {
     var sum: CGFloat = 0
-    if case .constant(let constant)? = effectiveComparison?.target.content { sum += constant.constant(for: attribute) }
-    if let offset { sum += offset.offset(for: attribute) }
+    if case .constant(let constant)? = effectiveComparison?.target.content, addition?.replacesConstant != true {
+      sum += constant.constant(for: attribute)
+    }
+    if let addition { sum += addition.part(for: attribute) }
     return sum
   }
 

@@ -17,7 +17,7 @@ struct Chain {
   private(set) var comparison: Comparison?
   var multiplier: CGFloat = 1
   /// The addition to the target; `nil` until it is set.
-  var offset: ConstraintConstant?
+  var addition: Addition?
   var priority = LayoutConstraint.Priority.required
   /// Whether the chain had an invalid relation, and makes nothing.
   private(set) var isRejected = false
@@ -36,7 +36,7 @@ struct Chain {
   /// positions of the superview, and sizes equal the offset.
   var effectiveComparison: Comparison? {
     if isRejected { return nil }
-    return comparison ?? offset.map { _ in Comparison(relation: .equal, target: 0.snp_target) }
+    return comparison ?? addition.map { _ in Comparison(relation: .equal, target: 0.snp_target) }
   }
 
   /// Sets the target of the attributes.
@@ -52,9 +52,9 @@ struct Chain {
     comparison = Comparison(relation: relation, target: target, location: location)
   }
 
-  /// Copies the constant and the offset of a chain that is otherwise equal.
+  /// Copies the constant and the addition of a chain that is otherwise equal.
   mutating func takeConstants(of other: Chain) {
     comparison = other.comparison
-    offset = other.offset
+    addition = other.addition
   }
 }

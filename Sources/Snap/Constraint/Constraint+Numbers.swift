@@ -36,36 +36,42 @@ extension Constraint {
   /// sizes; insets affect neither sizes nor centres.
   @discardableResult
   public func offset(_ amount: any ConstraintConstantTarget) -> Constraint {
-    setOffset(amount.snp_constant)
+    setAddition(.offset(amount.snp_constant))
   }
 
   /// Sets the addition to the target to an integer number of points.
   @discardableResult
   @_disfavoredOverload
   public func offset(_ amount: Int) -> Constraint {
-    setOffset(amount.snp_constant)
+    setAddition(.offset(amount.snp_constant))
   }
 
   /// Sets distances inwards, in points: the same as ``offset(_:)-(ConstraintConstantTarget)`` with insets.
   @discardableResult
   public func insets(_ amount: EdgeInsets) -> Constraint {
-    setOffset(.insets(amount))
+    setAddition(.offset(.insets(amount)))
   }
 
   // Disfavoured, because the type checker would otherwise need seconds for a sum of literals as the inset of all sides.
 
-  /// Sets distances inwards, in points: the name of ``insets(_:)`` since 0.13.
+  /// Sets distances inwards, in points, also of sizes and centres: the successor of ``insets(_:)`` since 0.13.
+  ///
+  /// A width shrinks by the left and the right distance, a height by the top and the bottom one. Horizontal centres
+  /// move by the left distance; vertical centres and baselines, by the top one. A constant target no longer counts:
+  /// `equalTo(10).inset(5)` is 5.
   @discardableResult
   @_disfavoredOverload
   public func inset(_ amount: EdgeInsets) -> Constraint {
-    insets(amount)
+    setAddition(.inset(amount))
   }
 
-  /// Sets an equal distance inwards on all four sides, in points.
+  /// Sets an equal distance inwards on all four sides, in points, also of sizes and centres.
+  ///
+  /// A size shrinks by twice the distance, and a centre moves right or down by it.
   @discardableResult
   public func inset(_ amount: any ConstraintNumber) -> Constraint {
     let distance = amount.snp_number
-    return insets(EdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
+    return setAddition(.inset(EdgeInsets(top: distance, left: distance, bottom: distance, right: distance)))
   }
 
   /// Sets the priority: above 0, at most 1000.
@@ -107,11 +113,12 @@ extension Constraint {
     return self
   }
 
-  private func setOffset(_ offset: ConstraintConstant) -> Constraint {
-    let before = chain.offset
-    chain.offset = offset
+  @discardableResult
+  func setAddition(_ addition: Addition) -> Constraint {
+    let before = chain.addition
+    chain.addition = addition
     guard accepts({ $0.refusal(ofConstant: chain.constant(for: $0.constantAttribute)) }) else {
-      chain.offset = before
+      chain.addition = before
       return self
     }
     for constraint in layoutConstraints { constraint.constant = chain.constant(for: constraint.constantAttribute) }

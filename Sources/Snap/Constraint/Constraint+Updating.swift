@@ -1,22 +1,25 @@
 public import AutoLayout
 
 extension Constraint {
-  /// Sets the addition to the target, in points.
+  /// Sets the addition to the target, in points, or replaces a constant target.
+  ///
+  /// After `height = make.height.equalTo(44)`, the call `height.updateOffset(0)` makes the height 0. Unlike this call,
+  /// ``offset(_:)-(ConstraintConstantTarget)`` adds to a constant target.
   public func updateOffset(_ amount: any ConstraintConstantTarget) {
-    offset(amount)
+    setAddition(.newOffset(amount.snp_constant))
   }
 
-  /// Sets the addition to the target to an integer number of points.
+  /// Sets the addition to the target to an integer number of points, or replaces a constant target by it.
   ///
   /// This second overload saves the type checker time, as those of `Constraint+Relations.swift` do.
   @_disfavoredOverload
   public func updateOffset(_ amount: Int) {
-    offset(amount)
+    setAddition(.newOffset(amount.snp_constant))
   }
 
-  /// Sets distances inwards, in points.
+  /// Sets distances inwards, in points, as ``inset(_:)-(EdgeInsets)`` does.
   public func updateInsets(_ amount: EdgeInsets) {
-    insets(amount)
+    setAddition(.inset(amount))
   }
 
   /// Sets the priority: above 0, at most 1000.

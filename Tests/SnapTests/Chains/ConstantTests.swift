@@ -15,6 +15,8 @@ import Testing
     let size: CGFloat
     /// `nil` if it depends on the direction, which `DirectionTests` changes.
     let insets: CGFloat?
+    /// The part of the same insets in `inset`; `nil` if it is the same.
+    var inset: CGFloat?
   }
 
   static let table: [Row] = [
@@ -22,18 +24,18 @@ import Testing
     Row(chain: { $0.top }, point: (4, 4), size: 0, insets: 1),
     Row(chain: { $0.right }, point: (-3, 3), size: 0, insets: -4),
     Row(chain: { $0.bottom }, point: (-4, 4), size: 0, insets: -3),
-    Row(chain: { $0.width }, point: (0, 0), size: 5, insets: 0),
-    Row(chain: { $0.height }, point: (0, 0), size: 6, insets: 0),
-    Row(chain: { $0.centerX }, point: (3, 3), size: 0, insets: 0),
-    Row(chain: { $0.centerY }, point: (4, 4), size: 0, insets: 0),
-    Row(chain: { $0.baseline }, point: (4, 4), size: 0, insets: -3),
+    Row(chain: { $0.width }, point: (0, 0), size: 5, insets: 0, inset: -6),
+    Row(chain: { $0.height }, point: (0, 0), size: 6, insets: 0, inset: -4),
+    Row(chain: { $0.centerX }, point: (3, 3), size: 0, insets: 0, inset: 2),
+    Row(chain: { $0.centerY }, point: (4, 4), size: 0, insets: 0, inset: 1),
+    Row(chain: { $0.baseline }, point: (4, 4), size: 0, insets: -3, inset: 1),
     Row(chain: { $0.firstBaseline }, point: (4, 4), size: 0, insets: 1),
     Row(chain: { $0.leftMargin }, point: (3, 3), size: 0, insets: 2),
     Row(chain: { $0.topMargin }, point: (4, 4), size: 0, insets: 1),
     Row(chain: { $0.rightMargin }, point: (-3, 3), size: 0, insets: -4),
     Row(chain: { $0.bottomMargin }, point: (-4, 4), size: 0, insets: -3),
-    Row(chain: { $0.centerXWithinMargins }, point: (3, 3), size: 0, insets: 0),
-    Row(chain: { $0.centerYWithinMargins }, point: (4, 4), size: 0, insets: 0),
+    Row(chain: { $0.centerXWithinMargins }, point: (3, 3), size: 0, insets: 0, inset: 2),
+    Row(chain: { $0.centerYWithinMargins }, point: (4, 4), size: 0, insets: 0, inset: 1),
     Row(chain: { $0.leading }, point: (3, 3), size: 0, insets: nil),
     Row(chain: { $0.trailing }, point: (-3, 3), size: 0, insets: nil),
     Row(chain: { $0.leadingMargin }, point: (3, 3), size: 0, insets: nil),
@@ -56,7 +58,8 @@ import Testing
     let insets = EdgeInsetsMake(1, 2, 3, 4)
     #expect(constant(row) { $0.equalTo(other).offset(insets) } == inwards)
     #expect(constant(row) { $0.equalTo(other).insets(insets) } == inwards)
-    #expect(constant(row) { $0.equalTo(other).inset(insets) } == inwards)
+    #expect(constant(row) { $0.equalTo(other).inset(insets) } == row.inset ?? inwards)
+    #expect(constant(row) { $0.equalTo(7).inset(insets) } == row.inset ?? inwards)
   }
 
   @Test func aSumOfLiteralsCanBeAnInset() {
@@ -76,7 +79,8 @@ import Testing
     }
     #expect(
       family.made { $0.size.center.equalTo(superview).inset(8) } == [
-        "v.width == s.width", "v.height == s.height", "v.centerX == s.centerX", "v.centerY == s.centerY",
+        "v.width == s.width - 16", "v.height == s.height - 16", "v.centerX == s.centerX + 8",
+        "v.centerY == s.centerY + 8",
       ])
     #expect(family.made { $0.edges.inset(8) } == expected)
   }
@@ -110,6 +114,7 @@ import Testing
       #expect(constant(row) { $0.equalTo(zero) }?.sign == .plus)
       #expect(constant(row) { $0.equalTo(zero).offset(zero) }?.sign == .plus)
     }
+    #expect(constant(row) { $0.equalTo(other).inset(EdgeInsetsZero) }?.sign == .plus)
   }
 
   @Test func theSecondAttributeDecides() {

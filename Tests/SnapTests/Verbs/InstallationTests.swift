@@ -94,12 +94,29 @@ import Testing
     #expect(constraint.install() == parts)
   }
 
-  @Test func anUpdatedOffsetStillAddsToTheConstant() throws {
+  /// As in all versions that have these calls: `make.height.equalTo(44)` with `updateOffset(0)` hides a bar.
+  @Test func anUpdatedOffsetReplacesTheConstant() throws {
     let constraint = try prepared { $0.left.equalTo(40).offset(2) }
     let parts = constraint.install()
     #expect(parts.map(\.constant) == [42])
-    constraint.updateOffset(10)
-    #expect(parts.map(\.constant) == [50])
+    constraint.updateOffset(CGFloat(10))
+    #expect(parts.map(\.constant) == [10])
+    constraint.updateOffset(0)
+    #expect(parts.map(\.constant) == [0])
+    constraint.offset(5)
+    #expect(parts.map(\.constant) == [45])
+    constraint.updateInsets(EdgeInsetsMake(1, 2, 3, 4))
+    #expect(parts.map(\.constant) == [2])
+    constraint.uninstall()
+    #expect(constraint.install().map(equation) == ["v.left == s.left + 2"])
+
+    let height = try prepared { $0.height.equalTo(100) }
+    height.updateOffset(50)
+    #expect(height.install().map(equation) == ["v.height == 50"])
+    family.view.snp_updateConstraints { $0.height.equalTo(70) }
+    #expect(height.install().map(\.constant) == [70])
+    height.updateOffset(30)
+    #expect(height.install().map(\.constant) == [30])
   }
 
   @Test func prioritiesAreUpdatedWhileInstalled() throws {
