@@ -38,7 +38,7 @@ extension Chain {
       if !attributes.areSeveral, let other = attributes.members.first { secondAttribute = other }
     case .constant where attribute == .width || attribute == .height:
       break
-    case .constant:
+    case .constant, .superview:
       guard let superview = item.enclosing else { throw .superviewMissing }
       second = superview
     }
@@ -47,7 +47,7 @@ extension Chain {
       attribute: second == nil ? .notAnAttribute : secondAttribute,
       // The factor of a constant size has nothing to multiply.
       multiplier: second == nil ? 1 : multiplier, constant: constant(for: secondAttribute), priority: priority,
-      identifier: nil, sourceLocation: comparison.location, describer: nil)
+      identifier: label, sourceLocation: comparison.location, describer: nil)
     do throws(LayoutConstraintError) {
       try constraint.validate()
     } catch {

@@ -19,6 +19,8 @@ struct Chain {
   /// The addition to the target; `nil` until it is set.
   var addition: Addition?
   var priority = LayoutConstraint.Priority.required
+  /// The name of the layout constraints for logs.
+  var label: String?
   /// Whether the chain had an invalid relation, and makes nothing.
   private(set) var isRejected = false
 

@@ -11,7 +11,7 @@ enum Misuse: Error {
   case relatedWhileInstalled
   /// The second item names several attributes that are not the attributes of the chain.
   case attributesNotIdentical
-  /// A position is related to a constant, but the item has no superview from which to measure.
+  /// A position is related to a constant, or an attribute to the superview, but the item has no superview.
   case superviewMissing
   /// The view of the constraint was deallocated.
   case viewGone
@@ -33,7 +33,7 @@ enum Misuse: Error {
     case .attributesNotIdentical:
       "Cannot constrain to multiple non identical attributes."
     case .superviewMissing:
-      "Missing superview: a constant position is relative to it."
+      "Missing superview: a constant position is relative to it, and `equalToSuperview` relates to it."
     case .viewGone:
       "The view of the constraint was deallocated: install() has no effect."
     case .refused(let error):

@@ -52,7 +52,7 @@ extension Constraint {
     related(to: other.snp_target, by: .greaterThanOrEqual, at: SourceLocation(file: file, line: line))
   }
 
-  private func related(
+  func related(
     to target: RelationTarget, by relation: LayoutConstraint.Relation, at location: SourceLocation
   ) -> Constraint {
     do throws(Misuse) {

@@ -39,6 +39,14 @@ public final class Constraint: AttributeNames {
   /// The chain itself: later versions end a chain with it to store the constraint.
   public var constraint: Constraint { self }
 
+  /// Sets the name of the chain's layout constraints for logs.
+  @discardableResult
+  public func labeled(_ label: String) -> Constraint {
+    chain.label = label
+    for constraint in layoutConstraints { constraint.identifier = label }
+    return self
+  }
+
   /// Adds attributes to the chain; after its relation they are reported and have no effect.
   public func naming(_ attributes: ConstraintAttributes) -> Constraint {
     if chain.isRejected { return self }

@@ -12,11 +12,15 @@ public struct RelationTarget {
   enum Content {
     /// Attributes of an item; an empty set means the attributes of the chain.
     case item(LayoutItemReference, ConstraintAttributes)
+    /// The superview, with the attributes of the chain.
+    case superview
     /// A constant: for a size attribute the size itself, for other attributes a distance from the superview.
     case constant(ConstraintConstant)
   }
 
   let content: Content
+
+  static var superview: RelationTarget { RelationTarget(.superview) }
 
   init(_ content: Content) {
     self.content = content

@@ -89,6 +89,35 @@ import Testing
       } == ["v.width == 2 * b.width", "v.width <= 0.5 * b.width", "v.width >= 0.25 * b.height + 4"])
   }
 
+  @Test func theSuperviewCanBeRelatedToByName() {
+    #expect(
+      made { make in
+        make.left.width.equalToSuperview().offset(3)
+        make.height.lessThanOrEqualToSuperview().multipliedBy(0.5)
+        make.top.greaterThanOrEqualToSuperview().inset(4).priorityLow()
+      } == [
+        "v.left == s.left + 3", "v.width == s.width + 3", "v.height <= 0.5 * s.height", "v.top >= s.top + 4 @250",
+      ])
+  }
+
+  @Test func theSuperviewIsThatOfTheInstallation() {
+    let (view, other) = (View(), View())
+    (view.snp_label, other.snp_label) = ("v", "o")
+    let chains = view.snp_prepareConstraints { $0.width.equalToSuperview() }
+    other.addSubview(view)
+    #expect(chains.flatMap { $0.install() }.map(equation) == ["v.width == o.width"])
+  }
+
+  @Test func labelsNameLayoutConstraints() {
+    var named: Constraint?
+    family.view.snp_makeConstraints { make in
+      named = make.left.top.equalTo(family.sibling).offset(1).labeled("corner").constraint
+    }
+    #expect(named?.install().map(\.identifier) == ["corner", "corner"])
+    named?.labeled("other")
+    #expect(named?.install().map(\.identifier) == ["other", "other"])
+  }
+
   @Test func theFactorOfAConstantSizeMeansNothing() {
     #expect(made { $0.width.equalTo(295).multipliedBy(0.2) } == ["v.width == 295"])
     #expect(made { $0.left.equalTo(10).multipliedBy(2) } == ["v.left == 2 * s.left + 10"])

@@ -113,6 +113,20 @@ private final class Witness: @unchecked Sendable {
     #expect(alone.constraints.map(\.constant) == [20])
   }
 
+  @Test func equalToSuperviewWithoutSuperview() throws {
+    let alone = View()
+    let line = UInt(#line + 3)
+    let reports = misuse {
+      alone.snp_makeConstraints { make in
+        make.width.equalToSuperview()
+        make.height.equalTo(20)
+      }
+    }
+    let report = try only(reports, "Missing superview")
+    #expect(report.location?.line == line)
+    #expect(alone.constraints.map(\.constant) == [20])
+  }
+
   @Test func noCommonSuperview() throws {
     let stranger = View()
     let line = UInt(#line + 3)

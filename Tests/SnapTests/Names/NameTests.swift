@@ -16,6 +16,30 @@ import Testing
     #expect(direction == .rightToLeft)
   }
 
+  /// Applications keep chains in variables of these types.
+  @Test func typesOfChainsAreTheConstraint() {
+    let (superview, view) = (View(), View())
+    superview.addSubview(view)
+    var started: ConstraintDescriptionExtendable?
+    var related: ConstraintDescriptionRelatable?
+    var editable: ConstraintDescriptionEditable?
+    var offset: ConstraintDescriptionOffsetable?
+    var multiplied: ConstraintDescriptionMultipliable?
+    var prioritised: ConstraintDescriptionPriortizable?
+    var ended: ConstraintDescriptionFinalizable?
+    view.snp_makeConstraints { make in
+      started = make.left
+      related = started?.top
+      editable = related?.equalTo(superview)
+      offset = editable?.offset(3)
+      multiplied = offset
+      prioritised = multiplied?.multipliedBy(2)
+      ended = prioritised?.priorityLow()
+    }
+    ended?.constraint.updateOffset(5)
+    #expect(superview.constraints.map(\.constant) == [5, 5])
+  }
+
   @Test func geometryIsByPosition() {
     let insets = EdgeInsetsMake(1, 2, 3, 4)
     #expect((insets.top, insets.left, insets.bottom, insets.right) == (1, 2, 3, 4))
