@@ -178,15 +178,14 @@ extension UIButton {
       imageOrigin.y += offset(in: area.size.height - picture.height, of: .vertical)
       titleOrigin.y += offset(in: area.size.height - text.height, of: .vertical)
     }
-    contents.imageView.frame = CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture)
+    place(contents.imageView, at: CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture))
     placeTitles(in: CGRect(origin: titleOrigin.moved(by: contents.titleInsets), size: text))
   }
 
   /// Places the title, and the subtitle below it.
   private func placeTitles(in area: CGRect) {
     guard let subtitle = contents.subtitleLabel else {
-      contents.label.frame = area
-      return
+      return place(contents.label, at: area)
     }
     let (line, second) = (contents.label.intrinsicContentSize, subtitle.intrinsicContentSize)
     func frame(_ size: CGSize, from top: CGFloat) -> CGRect {
@@ -194,8 +193,8 @@ extension UIButton {
       return CGRect(
         x: area.origin.x + offset(ofTitleIn: area.size.width - width), y: top, width: width, height: size.height)
     }
-    contents.label.frame = frame(line, from: area.origin.y)
-    subtitle.frame = frame(second, from: area.origin.y + line.height + titlePadding)
+    place(contents.label, at: frame(line, from: area.origin.y))
+    place(subtitle, at: frame(second, from: area.origin.y + line.height + titlePadding))
   }
 
   /// The part of the free space beside a title or subtitle that is on its left.

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import UIKit
+
+/// The places of a button's title and image if the application gives them constraints.
+@Suite struct ButtonPlacementTests {
+  private let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+
+  /// A button as large as the host, with a title and an image of 20 points.
+  private func filling(isMirrored: Bool = false) -> UIButton {
+    let button = UIButton()
+    button.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+    button.setTitle("3", for: .normal)
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+    host.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      button.leftAnchor.constraint(equalTo: host.leftAnchor), button.topAnchor.constraint(equalTo: host.topAnchor),
+      button.rightAnchor.constraint(equalTo: host.rightAnchor),
+      button.bottomAnchor.constraint(equalTo: host.bottomAnchor),
+    ])
+    host.layoutIfNeeded()
+    return button
+  }
+
+  private func square(_ view: UIView, _ side: CGFloat) -> [NSLayoutConstraint] {
+    [view.widthAnchor.constraint(equalToConstant: side), view.heightAnchor.constraint(equalToConstant: side)]
+  }
+
+  @Test(arguments: [false, true])
+  func aSizeKeepsTheCentre(isMirrored: Bool) throws {
+    let button = filling(isMirrored: isMirrored)
+    let (image, title) = (try #require(button.imageView), try #require(button.titleLabel))
+    let before = (image: image.frame, title: title.frame)
+    image.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate(square(image, 24))
+    host.layoutIfNeeded()
+    #expect(image.frame == before.image.insetBy(dx: -2, dy: -2))
+    #expect(title.frame == before.title)
+    host.frame.size.width = 400
+    host.layoutIfNeeded()
+    #expect(image.frame == before.image.insetBy(dx: -2, dy: -2).offsetBy(dx: 50, dy: 0))
+  }
+
+  @Test func constraintsPlaceTitleAndImage() throws {
+    let button = filling()
+    let (image, title) = (try #require(button.imageView), try #require(button.titleLabel))
+    for view in [image, title] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let atRight = square(image, 30) + [image.rightAnchor.constraint(equalTo: button.rightAnchor, constant: -10)]
+    NSLayoutConstraint.activate(atRight + [title.leftAnchor.constraint(equalTo: button.leftAnchor, constant: 16)])
+    host.layoutIfNeeded()
+    #expect(image.frame == CGRect(x: 260, y: 35, width: 30, height: 30))
+    #expect((title.frame.minX, title.frame.midY) == (16, 50))
+    button.setTitle("longer", for: .normal)
+    host.layoutIfNeeded()
+    #expect(title.frame.minX == 16)
+    #expect(title.frame.size == title.intrinsicContentSize)
+
+    NSLayoutConstraint.deactivate(atRight)
+    NSLayoutConstraint.activate([
+      image.leftAnchor.constraint(equalTo: button.leftAnchor), image.topAnchor.constraint(equalTo: button.topAnchor),
+      image.rightAnchor.constraint(equalTo: button.rightAnchor),
+      image.bottomAnchor.constraint(equalTo: button.bottomAnchor),
+    ])
+    host.layoutIfNeeded()
+    #expect(image.frame == button.bounds)
+  }
+
+  @Test func withoutConstraintsTheButtonPlacesItsContentsAgain() throws {
+    let button = filling()
+    let image = try #require(button.imageView)
+    let before = image.frame
+    image.translatesAutoresizingMaskIntoConstraints = false
+    let constraints = square(image, 40)
+    NSLayoutConstraint.activate(constraints)
+    host.layoutIfNeeded()
+    #expect(image.frame != before)
+    NSLayoutConstraint.deactivate(constraints)
+    image.translatesAutoresizingMaskIntoConstraints = true
+    button.setNeedsLayout()
+    host.layoutIfNeeded()
+    #expect(image.frame == before)
+    #expect(button.constraints.isEmpty)
+  }
+
+  @Test func insetsOfTheTitleWidenTheButton() throws {
+    let button = UIButton()
+    button.setTitle("title", for: .normal)
+    host.addSubview(button)
+    let title = try #require(button.titleLabel)
+    for view in [button, title] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      title.leftAnchor.constraint(equalTo: button.leftAnchor, constant: 5),
+      title.rightAnchor.constraint(equalTo: button.rightAnchor, constant: -5),
+      button.leftAnchor.constraint(equalTo: host.leftAnchor), button.topAnchor.constraint(equalTo: host.topAnchor),
+    ])
+    host.layoutIfNeeded()
+    #expect(button.frame.width == title.intrinsicContentSize.width + 10)
+    #expect(title.frame.minX == 5)
+  }
+}
