@@ -148,8 +148,10 @@ extension View {
 }
 
 extension LayoutNode {
-  /// Rewrites the constraints that depend on the item's direction.
+  /// Rewrites the constraints that depend on the item's direction, and requests layout of a view, because
+  /// `layoutSubviews` may depend on it too.
   func directionChanged() {
+    if view != nil { requestLayout() }
     for constraint in references where constraint.firstNode === self {
       if constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
         constraint.note(.terms)
