@@ -65,17 +65,19 @@ open class UITableViewHeaderFooterView: UIView {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// The label of a title; made on demand, at the system's margins.
+  /// The label of a title; made on demand, at the system's margins unless constraints place it elsewhere.
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
     made.font = .boldSystemFont(ofSize: 13)
     contentView.addSubview(made)
     made.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
+    let place = [
       made.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
       made.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-    ])
+    ]
+    for constraint in place { constraint.priority = UILayoutPriority(1) }
+    NSLayoutConstraint.activate(place)
     label = made
     return made
   }
