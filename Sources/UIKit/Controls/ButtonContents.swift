@@ -40,10 +40,7 @@ final class ButtonContents {
   var hasConfiguredBorder = false
   var titleInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
-  /// The constraints that place contents with constraints of the application where these leave their centre open.
-  typealias Anchors = (x: NSLayoutConstraint, y: NSLayoutConstraint)
-  /// The anchors by content.
-  var anchors: [ObjectIdentifier: Anchors] = [:]
+  let places = ContentPlaces()
   /// The space that an image beside, above or below the title adds above and below the title.
   var titleRoom: (above: CGFloat, below: CGFloat) = (0, 0)
 

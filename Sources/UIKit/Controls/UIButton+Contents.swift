@@ -178,14 +178,15 @@ extension UIButton {
       imageOrigin.y += offset(in: area.size.height - picture.height, of: .vertical)
       titleOrigin.y += offset(in: area.size.height - text.height, of: .vertical)
     }
-    place(contents.imageView, at: CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture))
+    let imageFrame = CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture)
+    contents.places.place(contents.imageView, at: imageFrame, in: self)
     placeTitles(in: CGRect(origin: titleOrigin.moved(by: contents.titleInsets), size: text))
   }
 
   /// Places the title, and the subtitle below it.
   private func placeTitles(in area: CGRect) {
     guard let subtitle = contents.subtitleLabel else {
-      return place(contents.label, at: area)
+      return contents.places.place(contents.label, at: area, in: self)
     }
     let (line, second) = (contents.label.intrinsicContentSize, subtitle.intrinsicContentSize)
     func frame(_ size: CGSize, from top: CGFloat) -> CGRect {
@@ -193,8 +194,9 @@ extension UIButton {
       return CGRect(
         x: area.origin.x + offset(ofTitleIn: area.size.width - width), y: top, width: width, height: size.height)
     }
-    place(contents.label, at: frame(line, from: area.origin.y))
-    place(subtitle, at: frame(second, from: area.origin.y + line.height + titlePadding))
+    contents.places.place(contents.label, at: frame(line, from: area.origin.y), in: self)
+    let top = area.origin.y + line.height + titlePadding
+    contents.places.place(subtitle, at: frame(second, from: top), in: self)
   }
 
   /// The part of the free space beside a title or subtitle that is on its left.

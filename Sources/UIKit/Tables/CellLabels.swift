@@ -6,6 +6,7 @@ struct CellLabels {
   let text: UILabel
   let detail: UILabel?
   let image: UIImageView
+  let places = ContentPlaces()
 
   init(of cell: UITableViewCell) {
     text = CellLabel(of: cell)

@@ -260,7 +260,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let area = contentView.bounds.size
     let picture = labels.image.image?.size ?? .zero
     func place(_ view: UIView?, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-      view?.frame = mirrored(CGRect(x: x, y: y, width: width, height: height), in: area.width)
+      guard let view else { return }
+      let frame = mirrored(CGRect(x: x, y: y, width: width, height: height), in: area.width)
+      labels.places.place(view, at: frame, in: contentView)
     }
     place(labels.image, 16, (area.height - picture.height) / 2, picture.width, picture.height)
     let start = labels.start
