@@ -9,7 +9,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// The supplementary items of the group, such as a header, on each group of the section; they take no room.
   ///
-  /// Their container is the group inside its ``contentInsets``.
+  /// Their container is the group inside its ``NSCollectionLayoutItem/contentInsets``.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { groupSupplementaryItems }
     set { groupSupplementaryItems = newValue }

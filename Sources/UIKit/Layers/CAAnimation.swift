@@ -16,7 +16,9 @@ public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ animation: CAAnimation)
   /// Called after an animation has ended, by the timeline's `advance()`, or within a call that removes it.
   ///
-  /// - Parameter flag: whether the animation ran to its end.
+  /// - Parameters:
+  ///   - animation: the animation.
+  ///   - flag: whether it ran to its end.
   func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
 }
 
