@@ -168,6 +168,51 @@ import UIKit
     }
     #expect(SVGDrawing().picture(of: drawing).contains("translate(110 25)"))
   }
+
+  @Test func copiesShowAnimationsLater() {
+    let (replicator, dot) = (CAReplicatorLayer(), CALayer())
+    (replicator.frame, dot.frame) = (tree.view.bounds, CGRect(x: 0, y: 0, width: 4, height: 4))
+    dot.backgroundColor = UIColor.red.cgColor
+    tree.view.layer.addSublayer(replicator)
+    replicator.addSublayer(dot)
+    (replicator.instanceCount, replicator.instanceDelay) = (3, 0.25)
+    replicator.instanceTransform = CATransform3DMakeTranslation(0, 10, 0)
+    let move = change("position.x", by: 20)
+    move.repeatCount = .infinity
+    tree.add(move, to: dot, after: 0.4)
+    // The third copy has not begun.
+    #expect(picture.contains("M8 0L") && picture.contains("M3 10L") && picture.contains("M0 20L"))
+    tree.advance(by: 0.2)
+    #expect(picture.contains("M12 0L") && picture.contains("M7 10L") && picture.contains("M2 20L"))
+    // Delays count in the time of the replicator.
+    (replicator.speed, replicator.timeOffset) = (0, replicator.convertTime(tree.clock.now, from: nil))
+    tree.advance(by: 0.3)
+    #expect(picture.contains("M12 0L") && picture.contains("M7 10L") && picture.contains("M2 20L"))
+    // Copies of copies are delayed by both.
+    (replicator.speed, replicator.timeOffset, replicator.instanceCount) = (1, 0, 2)
+    let outer = CAReplicatorLayer()
+    (outer.instanceCount, outer.instanceDelay) = (2, 0.5)
+    outer.instanceTransform = CATransform3DMakeTranslation(0, 30, 0)
+    tree.view.layer.addSublayer(outer)
+    outer.addSublayer(replicator)
+    #expect(picture.contains("M18 0L") && picture.contains("M13 10L"))
+    #expect(picture.contains("M8 30L") && picture.contains("M3 40L"))
+  }
+
+  @Test func replicatorsOfViewsShowAnimationsLater() throws {
+    final class Row: UIView {
+      override class var layerClass: AnyClass { CAReplicatorLayer.self }
+    }
+    let (row, dot) = (Row(frame: tree.view.bounds), CALayer())
+    (dot.frame, dot.backgroundColor) = (CGRect(x: 0, y: 0, width: 4, height: 4), UIColor.red.cgColor)
+    tree.view.addSubview(row)
+    row.layer.addSublayer(dot)
+    let replicator = try #require(row.layer as? CAReplicatorLayer)
+    (replicator.instanceCount, replicator.instanceDelay) = (2, 0.25)
+    replicator.instanceTransform = CATransform3DMakeTranslation(0, 10, 0)
+    tree.add(change("position.x", by: 20), to: dot, after: 0.5)
+    #expect(picture.contains("M10 0L") && picture.contains("M5 10L"))
+  }
 }
 
 extension UIBezierPath {

@@ -142,6 +142,31 @@ import UIKit
     #expect(view.appearance.shapes.map { $0.path.controlBounds.minX.rounded() } == [2, 94])
   }
 
+  @Test func colorsOfCopiesAreMultiplied() {
+    let (replicator, bar) = (CAReplicatorLayer(), CALayer())
+    (replicator.frame, bar.frame) = (view.bounds, CGRect(x: 0, y: 0, width: 4, height: 4))
+    bar.backgroundColor = UIColor(red: 1, green: 0.5, blue: 1, alpha: 0.5).cgColor
+    view.layer.addSublayer(replicator)
+    replicator.addSublayer(bar)
+    replicator.instanceCount = 3
+    replicator.instanceColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5).cgColor
+    (replicator.instanceRedOffset, replicator.instanceGreenOffset) = (-0.5, 0.25)
+    (replicator.instanceBlueOffset, replicator.instanceAlphaOffset) = (0.75, 0.25)
+    let shapes = view.appearance.shapes
+    #expect(shapes.map { $0.fill?.light.red } == [1, 0.5, 0])
+    #expect(shapes.map { $0.fill?.light.green } == [0.25, 0.375, 0.5])
+    // Beyond 1 it counts as 1.
+    #expect(shapes.map { $0.fill?.light.blue } == [0, 0.75, 1])
+    #expect(shapes.map(\.opacity) == [0.5, 0.75, 1] && shapes.allSatisfy { $0.fill?.light.alpha == 0.5 })
+    (replicator.instanceColor, replicator.instanceRedOffset, replicator.instanceGreenOffset) = (nil, 0, -0.5)
+    replicator.instanceAlphaOffset = 0
+    let line = CAShapeLayer()
+    (line.path, line.fillColor) = (UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).cgPath, nil)
+    line.strokeColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1).cgColor
+    replicator.replaceSublayer(bar, with: line)
+    #expect(view.appearance.shapes.map { $0.stroke?.light.green } == [1, 0.5, 0])
+  }
+
   @Test func gradientsOfAContextAreDrawn() throws {
     let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
     let gradient = try #require(

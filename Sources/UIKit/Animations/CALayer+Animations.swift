@@ -147,8 +147,10 @@ extension CALayer {
   }
 
   /// Shows the animations of the layer in another layer, which has the same values.
-  final func showAnimations(in copy: CALayer) {
-    forEachPlan { plan, time in plan.show(in: copy, at: time) }
+  ///
+  /// - Parameter delays: the delays of the copies of replicator layers in which the layer is drawn.
+  final func showAnimations(in copy: CALayer, _ delays: CopyDelays = CopyDelays()) {
+    forEachPlan(delays) { plan, time in plan.show(in: copy, at: time) }
   }
 
   /// The former looks of the layer's view that fade out now.
@@ -159,11 +161,11 @@ extension CALayer {
   }
 
   /// Calls a closure with each animation that has begun, and the layer's present time.
-  private final func forEachPlan(_ body: (AnimationPlan, Double) -> Void) {
+  private final func forEachPlan(_ delays: CopyDelays = CopyDelays(), _ body: (AnimationPlan, Double) -> Void) {
     guard let entries = runningAnimations?.entries, let view = hostView else { return }
     let now = view.timeline.now
     for entry in entries {
-      if let span = entry.span { body(entry.plan, time(at: now - span.shift)) }
+      if let span = entry.span { body(entry.plan, time(at: now - span.shift, delays)) }
     }
   }
 }

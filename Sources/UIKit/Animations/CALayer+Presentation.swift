@@ -6,19 +6,23 @@ extension CALayer {
   /// The layer with the values shown now: the layer itself, if it has no animations.
   ///
   /// Its class is one of this module; it has no sublayers and no mask.
-  final var shownLayer: CALayer { runningAnimations == nil ? self : shownCopy(makePlainLayer()) }
+  ///
+  /// - Parameter delays: the delays of the copies of replicator layers in which the layer is drawn.
+  final func shownLayer(_ delays: CopyDelays) -> CALayer {
+    runningAnimations == nil ? self : shownCopy(makePlainLayer(), delays)
+  }
 
   /// Gives a new layer the values shown now.
   ///
   /// The animations of the layer act on the values that the animations of the layer's view show.
-  final func shownCopy<Layer: CALayer>(_ copy: Layer) -> Layer {
+  final func shownCopy<Layer: CALayer>(_ copy: Layer, _ delays: CopyDelays = CopyDelays()) -> Layer {
     copy.takeValues(of: self)
     copy.shownModel = self
     if let view {
       let shown = view.presentation
       copy.takePlace(frame: shown.frame, boundsOrigin: shown.bounds.origin, opacity: Float(shown.alpha))
     }
-    showAnimations(in: copy)
+    showAnimations(in: copy, delays)
     return copy
   }
 
@@ -55,6 +59,8 @@ extension CALayer {
     if let own = self as? CAReplicatorLayer, let model = model as? CAReplicatorLayer {
       (own.instanceCount, own.instanceTransform) = (model.instanceCount, model.instanceTransform)
       (own.instanceColor, own.instanceAlphaOffset) = (model.instanceColor, model.instanceAlphaOffset)
+      (own.instanceRedOffset, own.instanceGreenOffset) = (model.instanceRedOffset, model.instanceGreenOffset)
+      (own.instanceBlueOffset, own.instanceDelay) = (model.instanceBlueOffset, model.instanceDelay)
     }
   }
 }

@@ -8,7 +8,7 @@ final class LayerDisplay: ShownViewAnimation {
 
   init(_ layer: CALayer) { self.layer = layer }
 
-  var depth: CGFloat { layer?.shownLayer.zPosition ?? 0 }
+  var depth: CGFloat { layer?.shownLayer(CopyDelays()).zPosition ?? 0 }
 
   func show(_ shown: inout ShownView) {
     guard let layer, let view = layer.view, !layer.isBeingDrawn else { return }
@@ -29,7 +29,7 @@ final class LayerDisplay: ShownViewAnimation {
     layer.isBeingDrawn = true
     defer { layer.isBeingDrawn = false }
     let mask = shown.appearance.mask, steps = layer.ownSteps(.identity, as: own)
-    view.draw(layer, steps, in: &shown.appearance) { $0 === layer ? own : $0.shownLayer }
+    view.draw(layer, steps, in: &shown.appearance) { $0 === layer ? own : $0.shownLayer($1) }
     // A view may be clipped to another view, not to the layer's mask.
     if layer.mask == nil { shown.appearance.mask = mask }
   }

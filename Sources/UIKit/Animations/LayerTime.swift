@@ -3,12 +3,15 @@ import Foundation
 extension CALayer {
   /// The time of the layer at a time of the clock: the layers around it, up to the view, and the layer itself change
   /// speed and origin of the time.
-  final func time(at clockTime: Double) -> Double {
+  ///
+  /// - Parameter delays: the delays of the copies of replicator layers around the layer.
+  final func time(at clockTime: Double, _ delays: CopyDelays = CopyDelays()) -> Double {
     var (time, layers) = (clockTime, [self])
     while let outer = layers[layers.count - 1].outer { layers.append(outer) }
     for layer in layers.reversed() {
       let (begin, speed, offset) = layer.usableTime
       time = (time - begin) * speed + offset
+      if layer !== self { time -= delays.seconds(in: layer) }
     }
     return time
   }

@@ -73,9 +73,17 @@ struct LayerValue {
       }
     case "instanceTransform": transform(\CAReplicatorLayer.instanceTransform)
     case "instanceColor": color(\CAReplicatorLayer.instanceColor)
-    case "instanceAlphaOffset":
-      Self(CAReplicatorLayer.self, .number, { .numbers([Double($0.instanceAlphaOffset)]) }) {
-        $0.instanceAlphaOffset = ($1 as? CGFloat).map { Float($0) } ?? $0.instanceAlphaOffset
+    case "instanceRedOffset": offset(\CAReplicatorLayer.instanceRedOffset)
+    case "instanceGreenOffset": offset(\CAReplicatorLayer.instanceGreenOffset)
+    case "instanceBlueOffset": offset(\CAReplicatorLayer.instanceBlueOffset)
+    case "instanceAlphaOffset": offset(\CAReplicatorLayer.instanceAlphaOffset)
+    case "instanceDelay":
+      Self(CAReplicatorLayer.self, .number, { .numbers([$0.instanceDelay]) }) {
+        $0.instanceDelay = ($1 as? CGFloat).map { Double($0) } ?? $0.instanceDelay
+      }
+    case "instanceCount":
+      Self(CAReplicatorLayer.self, .number, { .numbers([Double($0.instanceCount)]) }) {
+        $0.instanceCount = ($1 as? CGFloat).map { Int(min(max($0, 0), 10_000)) } ?? $0.instanceCount
       }
     default: nil
     }
@@ -104,6 +112,12 @@ struct LayerValue {
   private static func length<Layer: CALayer>(_ key: ReferenceWritableKeyPath<Layer, CGFloat>) -> LayerValue {
     LayerValue(Layer.self, .number, { .numbers([Double($0[keyPath: key])]) }) { layer, value in
       if let number = value as? CGFloat { layer[keyPath: key] = number }
+    }
+  }
+
+  private static func offset(_ key: ReferenceWritableKeyPath<CAReplicatorLayer, Float>) -> LayerValue {
+    LayerValue(CAReplicatorLayer.self, .number, { .numbers([Double($0[keyPath: key])]) }) { layer, value in
+      if let number = value as? CGFloat { layer[keyPath: key] = Float(number) }
     }
   }
 

@@ -33,7 +33,7 @@ extension UIView {
     // The layer of a view of an own class may draw itself, and change itself meanwhile.
     let steps = layer.ownSteps(.identity, as: layer)
     var look = appearance
-    draw(layer, steps, in: &look) { $0 }
+    draw(layer, steps, in: &look) { layer, _ in layer }
     appearance = look
   }
 
@@ -43,9 +43,10 @@ extension UIView {
   ///   - steps: the contents and the own drawing of the layer.
   ///   - shown: the layer with the values with which a layer is drawn: the layer itself, or a copy.
   final func draw(
-    _ model: CALayer, _ steps: [DrawingStep], in look: inout Appearance, _ shown: (CALayer) -> CALayer
+    _ model: CALayer, _ steps: [DrawingStep], in look: inout Appearance, _ shown: (CALayer, CopyDelays) -> CALayer
   ) {
-    let layer = shown(model)
+    let delays = CopyDelays()
+    let layer = shown(model, delays)
     look.cornerRadius = layer.cornerRadius
     look.roundedCorners = Corners(layer.maskedCorners)
     look.border =
@@ -57,15 +58,16 @@ extension UIView {
         color: color, opacity: CGFloat(layer.shadowOpacity), radius: layer.shadowRadius, offset: layer.shadowOffset,
         path: layer.shadowPath?.path)
     }
-    look.mask = model.mask.flatMap { shown($0).maskOutline }
+    look.mask = model.mask.flatMap { shown($0, delays).maskOutline }
     (look.gradients, look.shapes) = ([], [])
     if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
     if let shape = (layer as? CAShapeLayer)?.shape(.identity) { look.shapes.append(shape) }
     if !steps.isEmpty { look.shapes.append(Shape(of: steps)) }
-    let layers = model.sublayersByDepth(shown)
-    for copy in (layer as? CAReplicatorLayer)?.copies ?? [(.identity, 1)] {
-      let map = copy.map.concatenating(layer.sublayerMap)
-      for inner in layers { look.add(inner, map, opacity: copy.opacity, shown) }
+    for copy in (layer as? CAReplicatorLayer)?.copies ?? [CAReplicatorLayer.Copy()] {
+      let (map, delays) = (copy.map.concatenating(layer.sublayerMap), delays.adding(copy.delay, in: model))
+      for inner in model.sublayersByDepth({ shown($0, delays) }) {
+        look.add(inner, map, opacity: copy.opacity, tint: copy.tint, delays, shown)
+      }
     }
   }
 }
@@ -90,16 +92,17 @@ extension Appearance {
   ///
   /// The opacity of the layers around it applies to each layer by itself.
   fileprivate mutating func add(
-    _ layer: CALayer, _ map: Transform, opacity outer: CGFloat, _ shown: (CALayer) -> CALayer
+    _ layer: CALayer, _ map: Transform, opacity outer: CGFloat, tint: Color, _ delays: CopyDelays,
+    _ shown: (CALayer, CopyDelays) -> CALayer
   ) {
     // In a loop: recursion would overflow the call stack in a deep tree.
-    var waiting: [(CALayer, Transform, CGFloat, [Path])] = [(layer, map, outer, [])]
-    while let (model, map, outer, outerClips) = waiting.popLast() {
-      let layer = shown(model)
+    var waiting: [(CALayer, Transform, CGFloat, Color, CopyDelays, [Path])] = [(layer, map, outer, tint, delays, [])]
+    while let (model, map, outer, tint, delays, outerClips) = waiting.popLast() {
+      let layer = shown(model, delays)
       guard !layer.isHidden, layer.opacity > 0, outer > 0 else { continue }
       let (own, opacity) = (layer.placement.concatenating(map), outer * CGFloat(layer.opacity))
       var clips = outerClips
-      let mask = model.mask.flatMap { shown($0).maskOutline }
+      let mask = model.mask.flatMap { shown($0, delays).maskOutline }
       if var outline = mask {
         outline.apply(own)
         clips.append(outline)
@@ -109,18 +112,24 @@ extension Appearance {
         outline.apply(own)
         clips.append(outline)
       }
-      let count = shapes.count
+      let (count, gradientCount) = (shapes.count, gradients.count)
       addOwn(of: model, as: layer, own, opacity, isClipped: !outerClips.isEmpty || mask != nil)
-      for index in count..<shapes.count { shapes[index].clips = clips }
+      for index in count..<shapes.count {
+        shapes[index].clips = clips
+        shapes[index].multiply(by: tint)
+      }
+      for index in gradientCount..<gradients.count { gradients[index].multiply(by: tint) }
       let inner = layer.sublayerMap.concatenating(own)
-      let layers = model.sublayersByDepth(shown).reversed()
       guard let replicator = layer as? CAReplicatorLayer else {
-        waiting += layers.map { ($0, inner, opacity, clips) }
+        waiting += model.sublayersByDepth { shown($0, delays) }.reversed()
+          .map { ($0, inner, opacity, tint, delays, clips) }
         continue
       }
       for copy in replicator.copies.reversed() {
         let (map, opacity) = (copy.map.concatenating(inner), opacity * copy.opacity)
-        waiting += layers.map { ($0, map, opacity, clips) }
+        let (tint, delays) = (tint.multiplied(by: copy.tint), delays.adding(copy.delay, in: model))
+        waiting += model.sublayersByDepth { shown($0, delays) }.reversed()
+          .map { ($0, map, opacity, tint, delays, clips) }
       }
     }
   }
