@@ -154,6 +154,25 @@ import UIKit
     #expect(sublayer.animationKeys() == nil)
   }
 
+  @Test func theLayerOfAViewHoldsTheViewsInside() {
+    let (middle, inner) = (UIView(), UIView())
+    tree.view.addSubview(middle)
+    middle.addSubview(inner)
+    inner.layer.add(growth(), forKey: "radius")
+    var radius: CGFloat { inner.layer.presentation()?.cornerRadius ?? -1 }
+    tree.advance(by: 1)
+    let held = layer.convertTime(tree.clock.now, from: nil)
+    (layer.speed, layer.timeOffset) = (0, held)
+    tree.advance(by: 10)
+    #expect(radius == 2 && inner.layer.animationKeys() == ["radius"])
+    #expect(inner.layer.convertTime(tree.clock.now, from: nil) == held)
+    (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 10)
+    tree.advance(by: 1)
+    #expect(radius == 4 && inner.layer.convertTime(0, to: nil) == 10)
+    tree.advance(by: 2)
+    #expect(inner.layer.animationKeys() == nil)
+  }
+
   @Test func groupsHoldTheirParts() {
     let (radius, width) = (change("cornerRadius", from: 0, to: 8), change("borderWidth", from: 0, to: 4))
     (width.beginTime, width.duration) = (1, 2)

@@ -132,11 +132,18 @@ extension CALayer {
 
   private final func drop(_ entry: LayerAnimations.Entry) { _ = removeAnimations { $0 === entry } }
 
-  /// Follows a change of the layer's own time.
+  /// Follows a change of the layer's own time, which also applies to the layers of views inside the layer's view.
+  ///
+  /// - Complexity: O(views inside).
   final func timeChanged() {
-    guard animatedLayers > 0 else { return }
+    var layers = animatedLayersInside
+    var waiting = view?.subviews ?? []
+    while let inner = waiting.popLast() {
+      waiting += inner.subviews
+      if let layer: CALayer = inner.kept("layer") { layers += layer.animatedLayersInside }
+    }
     var changes: [TimelineSpan.Change] = []
-    for layer in animatedLayersInside {
+    for layer in layers {
       for entry in layer.runningAnimations?.entries ?? [] {
         guard let span = entry.span else { continue }
         let times = layer.clockTimes(of: entry.plan.timing)

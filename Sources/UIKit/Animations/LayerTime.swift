@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-  /// The time of the layer at a time of the clock: the layers around it, up to the view, and the layer itself change
-  /// speed and origin of the time.
+  /// The time of the layer at a time of the clock: the layers around it, also those of views, and the layer itself
+  /// change speed and origin of the time.
   ///
   /// - Parameter delays: the delays of the copies of replicator layers around the layer.
   final func time(at clockTime: Double, _ delays: CopyDelays = CopyDelays()) -> Double {
@@ -33,8 +33,17 @@ extension CALayer {
     (clockTime(at: timing.begin), clockTime(at: timing.end))
   }
 
-  /// The layer that contains this one, or of which it is the mask.
-  private final var outer: CALayer? { superlayer ?? masked }
+  /// The layer that contains this one, or of which it is the mask; for the layer of a view, that of the next view
+  /// around it that has one.
+  private final var outer: CALayer? {
+    if let outer = superlayer ?? masked { return outer }
+    var around = view?.superview
+    while let next = around {
+      if let layer: CALayer = next.kept("layer") { return layer }
+      around = next.superview
+    }
+    return nil
+  }
 
   /// The origin, the speed and the offset of the layer's time; numbers that are not finite count as the defaults.
   private final var usableTime: (begin: Double, speed: Double, offset: Double) {
