@@ -44,6 +44,33 @@ func isNear(_ number: CGFloat?, _ other: Double) -> Bool { number.map { abs(Doub
   private var layer: CALayer { tree.view.layer }
   private var shown: CALayer? { layer.presentation() }
 
+  @Test func propertiesAreSetByName() {
+    layer.setValue(0.5, forKey: "opacity")
+    layer.setValue(CGPoint(x: 40, y: 60), forKey: "position")
+    layer.setValue(70, forKeyPath: "position.x")
+    layer.setValue(2, forKeyPath: "transform.scale")
+    layer.setValue(Double.pi, forKeyPath: "transform.rotation.z")
+    #expect(tree.view.alpha == 0.5 && layer.position == CGPoint(x: 70, y: 60))
+    #expect(isNear(layer.transform.m11, -2) && isNear(layer.transform.m22, -2))
+    #expect(isNear(tree.view.transform.a, -2))
+    let shape = CAShapeLayer()
+    shape.setValue(0.25, forKey: "strokeEnd")
+    layer.setValue(0.25, forKey: "strokeEnd")
+    #expect(shape.strokeEnd == 0.25 && layer.value(forKey: "strokeEnd") as? Double == 0.25)
+    // Values without a property are kept.
+    layer.setValue("text", forKey: "position")
+    #expect(layer.value(forKey: "position") as? String == "text" && layer.position.x == 70)
+    layer.setValue(CGPoint(x: 1, y: 2), forKey: "position")
+    #expect(layer.value(forKey: "position") as? CGPoint == CGPoint(x: 1, y: 2))
+  }
+
+  @Test func numbersHaveAllTypes() {
+    tree.add(change("transform.rotation", from: 0, to: 1), after: 0.5)
+    let angle = shown?.value(forKeyPath: "transform.rotation")
+    #expect(isNear(angle as? CGFloat, 0.5) && isNear((angle as? Double).map { CGFloat($0) }, 0.5))
+    #expect(angle is NSNumber && (shown?.value(forKey: "opacity") as? Float) == 1)
+  }
+
   @Test(
     "Two of three values determine the ends, and the layer's own value replaces a missing one",
     arguments: [

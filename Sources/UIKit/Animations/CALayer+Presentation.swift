@@ -26,10 +26,20 @@ extension CALayer {
     return copy
   }
 
-  /// The value of an animated property.
+  /// The value of an animated property; a number is an object, which can be cast to all types of numbers.
   final func propertyValue(_ keyPath: String) -> Any? {
     guard let property = LayerProperty(keyPath) else { return nil }
-    return property.value(of: self)?.object(property.kind)
+    let value = property.value(of: self)?.object(property.kind)
+    return (value as? CGFloat).map { NSNumber(value: Double($0)) } ?? value
+  }
+
+  /// Sets an animated property; returns whether there is one of the name that can have the value.
+  final func setProperty(_ keyPath: String, to value: Any?) -> Bool {
+    guard let value, let property = LayerProperty(keyPath), property.exists(in: self),
+      let found = AnimatedValue(value, property.kind)
+    else { return false }
+    property.set(found, of: self)
+    return true
   }
 
   /// A layer of the nearest class of this module whose values are drawn.

@@ -471,10 +471,12 @@ open class CALayer {
   open func contains(_ point: CGPoint) -> Bool { bounds.hasEdges && bounds.contains(point) }
   /// The default value of a property; always `nil`.
   open class func defaultValue(forKey key: String) -> Any? { nil }
-  /// Stores a value under a name, beside the layer's properties.
+  /// Sets an animated property, such as `opacity`; stores another value under a name.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// Stores a value under a name, beside the layer's properties.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) { _ = values.exchange(value, forKey: keyPath) }
+  /// Sets an animated property or a part of one, such as `transform.rotation`; stores another value under a name.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    _ = values.exchange(setProperty(keyPath, to: value) ? nil : value, forKey: keyPath)
+  }
   /// The value stored under a name, otherwise that of an animated property, such as `transform.rotation`.
   open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] ?? propertyValue(keyPath) }
   /// The value stored under a name, otherwise that of an animated property, such as `opacity`.
