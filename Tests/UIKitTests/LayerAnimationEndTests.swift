@@ -207,6 +207,34 @@ private final class DelegateView: UIView, CAAnimationDelegate {
     #expect(log.take() == ["endless stops", "removed"])
   }
 
+  @Test func aTransactionNeedsNoBegin() {
+    CATransaction.setCompletionBlock { log.entries.append("first") }
+    layer.add(animation("fade"), forKey: nil)
+    CATransaction.commit()
+    layer.add(animation("other"), forKey: nil)
+    layer.removeAnimation(forKey: "1")
+    #expect(log.take() == ["other stops"])
+    tree.advance(by: 1)
+    #expect(log.take() == ["fade starts", "fade ends", "first"])
+    // Without commit, it ends with the next step.
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setCompletionBlock { log.entries.append("second") }
+    #expect(CATransaction.animationDuration() == 2)
+    layer.add(change("cornerRadius", to: 8), forKey: nil)
+    tree.advance(by: 1)
+    #expect(log.take().isEmpty && layer.presentation()?.cornerRadius == 4 && CATransaction.animationDuration() == 0.25)
+    tree.advance(by: 1)
+    #expect(log.take() == ["second"])
+    // A group inside.
+    CATransaction.setCompletionBlock { log.entries.append("third") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.entries.append("inner") }
+    CATransaction.commit()
+    #expect(log.take() == ["inner"])
+    tree.advance(by: 0)
+    #expect(log.take() == ["third"])
+  }
+
   @Test func completionsWaitForBlocks() {
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.entries.append("group") }

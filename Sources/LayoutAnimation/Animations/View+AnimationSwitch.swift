@@ -40,6 +40,15 @@ final class AnimationSwitch {
 
   /// Called for each animating block that is shown; returns a closure to call after the block's end.
   var waits: (() -> () -> Void)?
+  /// Called once, by the next step of a timeline.
+  var turnEnd: (() -> Void)?
+
+  /// Notes that a timeline is about to make a step.
+  func endTurn() {
+    guard let end = turnEnd else { return }
+    turnEnd = nil
+    end()
+  }
 
   /// The calling thread's setting.
   static var current: AnimationSwitch {
@@ -58,4 +67,11 @@ package enum BlockWaits {
   /// Sets a closure that is called for each animating block that begins on the calling thread, and returns a closure to
   /// call after the block's end and its completion handler; `nil` for none.
   package static func set(_ waits: (() -> () -> Void)?) { AnimationSwitch.current.waits = waits }
+}
+
+/// The time from one step of the timelines of a thread to the next, as that between two turns of a run loop.
+package enum TimelineTurn {
+  /// Calls a closure when the next timeline of the calling thread makes a step, before the step, in place of a closure
+  /// that waits for it.
+  package static func whenEnded(_ closure: @escaping () -> Void) { AnimationSwitch.current.turnEnd = closure }
 }

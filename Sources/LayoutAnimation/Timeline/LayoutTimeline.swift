@@ -82,6 +82,7 @@ public final class LayoutTimeline {
   public func advance(to time: Double) {
     if time.isNaN { return AnimationNumber.report(time, "the time of a frame") }
     if successor != nil { return current.advance(to: time - now + current.now) }
+    AnimationSwitch.current.endTurn()
     // All finished animations end before the first handler is called, because a handler may begin new animations.
     var ended: [(time: Double, end: () -> () -> Void)] = step(to: time).map { ($0.endTime, $0.end) }
     for animation in running where animation.hasEnded(at: time) || !animation.isAlive {

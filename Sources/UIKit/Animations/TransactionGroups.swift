@@ -7,12 +7,25 @@ final class TransactionGroups {
   struct Group {
     var completion: TransactionCompletion?
     var values: [String: Any] = [:]
+    /// Whether the group was not begun by the application.
+    var isImplicit = false
   }
 
   var open: [Group] = [] { didSet { followBlocks() } }
   private var followsBlocks = false
 
   static var ofThread: TransactionGroups { OnePerThread.object(named: "transactions") { TransactionGroups() } }
+
+  /// Begins a group if none is open; it ends with the next step of a timeline, unless it was ended before.
+  func openImplicitly() {
+    guard open.isEmpty else { return }
+    open = [Group(isImplicit: true)]
+    TimelineTurn.whenEnded { [weak self] in
+      guard let self, let first = open.first, first.isImplicit else { return }
+      open.removeFirst()
+      first.completion?.commit()
+    }
+  }
 
   /// The innermost value of a name.
   func value(_ key: String) -> Any? { open.last { $0.values[key] != nil }?.values[key] }

@@ -5,19 +5,19 @@ import Foundation
 /// Changes take effect at once. A group's completion is called when the animations that have begun since it was set, in
 /// the group and in the groups inside it, have ended or were removed; without any, at the group's end. They are those
 /// added to layers, and blocks of ``UIView``'s `animate`.
+///
+/// Without a group, setting a completion or another value begins one, which ends with ``commit()`` or with the next
+/// step of a timeline of the thread.
 public final class CATransaction {
   /// Begins a group.
   public static func begin() { TransactionGroups.ofThread.open.append(TransactionGroups.Group()) }
   /// Ends the innermost group.
   public static func commit() { TransactionGroups.ofThread.open.popLast()?.completion?.commit() }
-  /// Sets the completion of the innermost group; without a group, calls the completion at once.
+  /// Sets the completion of the innermost group.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     let groups = TransactionGroups.ofThread
-    if groups.open.isEmpty {
-      block?()
-    } else {
-      groups.open[groups.open.count - 1].completion = block.map { TransactionCompletion($0) }
-    }
+    groups.openImplicitly()
+    groups.open[groups.open.count - 1].completion = block.map { TransactionCompletion($0) }
   }
   /// No effect: layers do not animate implicitly, and added animations always run.
   public static func setDisableActions(_ flag: Bool) {}
@@ -34,10 +34,10 @@ public final class CATransaction {
 }
 
 extension CATransaction {
-  /// Stores a value of the innermost group under a name; without a group, has no effect.
+  /// Stores a value of the innermost group under a name.
   public static func setValue(_ value: Any?, forKey key: String) {
     let groups = TransactionGroups.ofThread
-    guard !groups.open.isEmpty else { return }
+    groups.openImplicitly()
     if key == kCATransactionCompletionBlock { return setCompletionBlock(value as? () -> Void) }
     groups.open[groups.open.count - 1].values[key] = value
   }
