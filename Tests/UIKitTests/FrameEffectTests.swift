@@ -19,6 +19,8 @@ import UIKit
 
   @Test func aTransitionHidesOrReplacesTheFormerView() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let clock = ManualClock()
+    card.timeline = LayoutTimeline(clock: clock)
     let front = UIView(frame: card.bounds), back = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
     for view in [back, front] { card.addSubview(view) }
     back.isHidden = true
@@ -33,7 +35,10 @@ import UIKit
     back.removeFromSuperview()
     var completions = 0
     UIView.transition(from: front, to: back, duration: 0.3, options: .transitionCrossDissolve) { _ in completions += 1 }
-    #expect(card.subviews == [back] && front.superview == nil && completions == 1)
+    #expect(card.subviews == [back] && front.superview == nil && completions == 0)
+    clock.advance(by: 0.3)
+    card.timeline.advance()
+    #expect(completions == 1)
     #expect(back.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
   }
 }

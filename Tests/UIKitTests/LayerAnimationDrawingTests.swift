@@ -169,6 +169,41 @@ import UIKit
     #expect(SVGDrawing().picture(of: drawing).contains("translate(110 25)"))
   }
 
+  @Test func transitionsOfViewsFade() {
+    let label = UILabel(frame: tree.view.bounds)
+    label.text = "one"
+    tree.view.addSubview(label)
+    var ends: [Bool] = []
+    func change(_ text: String, _ options: UIView.AnimationOptions) {
+      UIView.transition(
+        with: label, duration: 1, options: options, animations: { label.text = text }, completion: { ends.append($0) })
+    }
+    change("two", [.transitionCrossDissolve, .curveLinear])
+    tree.advance(by: 0.25)
+    #expect(picture.contains(">one<") && picture.contains(">two<") && picture.contains("opacity=\"0.75\""))
+    // Another one takes its place. Its bits include those of a cross dissolve.
+    change("three", .transitionFlipFromBottom)
+    #expect(picture.contains(">three<") && !picture.contains(">two<") && ends == [false])
+    tree.advance(by: 1)
+    #expect(ends == [false, true] && label.layer.animationKeys() == nil)
+    // It takes its time without a change too, unless nothing is animated.
+    UIView.transition(with: label, duration: 1, animations: nil, completion: { ends.append($0) })
+    #expect(ends.count == 2)
+    tree.advance(by: 1)
+    #expect(ends.count == 3)
+    UIView.performWithoutAnimation { change("four", .transitionCrossDissolve) }
+    #expect(ends.count == 4 && picture.contains(">four<") && !picture.contains(">three<"))
+    // Inside a block it takes the block's time.
+    UIView.animate(withDuration: 2) {
+      #expect(UIView.inheritedAnimationDuration == 2)
+      change("five", .transitionCrossDissolve)
+    }
+    tree.advance(by: 1)
+    #expect(ends.count == 4)
+    tree.advance(by: 1)
+    #expect(ends.count == 5)
+  }
+
   @Test func copiesShowAnimationsLater() {
     let (replicator, dot) = (CAReplicatorLayer(), CALayer())
     (replicator.frame, dot.frame) = (tree.view.bounds, CGRect(x: 0, y: 0, width: 4, height: 4))

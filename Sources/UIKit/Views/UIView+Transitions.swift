@@ -3,33 +3,77 @@ import Foundation
 public import LayoutAnimation
 
 extension UIView {
-  /// Animates changes inside a view; the kind of transition is ignored.
+  /// Changes a view by a transition, whose completion is called when its time is over.
+  ///
+  /// With `transitionCrossDissolve`, the view's former contents fade out, without subviews. Other kinds are not shown:
+  /// what a block of `animate` animates moves, and the rest changes at once.
   public static func transition(
     with view: UIView, duration: Double, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+    let inherited = options.contains(.overrideInheritedDuration) ? 0 : inheritedAnimationDuration
+    let time = inherited > 0 ? inherited : duration
+    guard areAnimationsEnabled, time > 0, time.isFinite else {
+      animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+      return
+    }
+    let transition = CATransition()
+    transition.type = options.isCrossDissolve ? .fade : .push
+    (transition.duration, transition.timingFunction) = (time, options.timingFunction)
+    transition.delegate = completion.map { TransitionEnd($0) }
+    view.layer.add(transition, forKey: kCATransition)
+    animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: nil)
   }
 
-  /// Replaces a view by another without an animation: the new view, whose frame stays, is in front in the old view's
-  /// superview.
+  /// Replaces a view by another at once: the new view, whose frame stays, is in front in the old view's superview. The
+  /// completion is called when the duration is over.
   ///
   /// With `showHideTransitionViews`, both stay where they are: the old view is hidden, and the new one is shown.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: Double, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    if options.contains(.showHideTransitionViews) {
-      (fromView.isHidden, toView.isHidden) = (true, false)
-    } else {
-      fromView.superview?.addSubview(toView)
-      fromView.removeFromSuperview()
+    let exchange = {
+      if options.contains(.showHideTransitionViews) {
+        (fromView.isHidden, toView.isHidden) = (true, false)
+      } else {
+        fromView.superview?.addSubview(toView)
+        fromView.removeFromSuperview()
+      }
     }
-    completion?(true)
+    guard let container = fromView.superview else {
+      exchange()
+      completion?(true)
+      return
+    }
+    transition(with: container, duration: duration, options: options, animations: exchange, completion: completion)
+  }
+}
+
+/// Calls the completion of a transition.
+private final class TransitionEnd: CAAnimationDelegate {
+  private let completion: (Bool) -> Void
+
+  init(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+
+  func animationDidStop(_ animation: CAAnimation, finished flag: Bool) { completion(flag) }
+}
+
+extension AnimationOptions {
+  /// Whether the kind of transition is a cross dissolve.
+  fileprivate var isCrossDissolve: Bool {
+    rawValue >> 20 & 7 == AnimationOptions.transitionCrossDissolve.rawValue >> 20
   }
 
-  /// The duration of the enclosing animation, in seconds; always 0.
-  public static var inheritedAnimationDuration: Double { 0 }
+  /// The curve.
+  fileprivate var timingFunction: CAMediaTimingFunction {
+    switch rawValue >> 16 & 7 {
+    case 1: CAMediaTimingFunction(name: .easeIn)
+    case 2: CAMediaTimingFunction(name: .easeOut)
+    case 3: CAMediaTimingFunction(name: .linear)
+    default: CAMediaTimingFunction(name: .easeInEaseOut)
+    }
+  }
 }
 
 extension UITraitCollection {
@@ -85,7 +129,7 @@ extension AnimationOptions {
   public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
   /// Stored only: a page that curls down.
   public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-  /// Stored only: one view fades into the other.
+  /// The former contents of a view fade out over its new ones; not shown between two views.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   /// Stored only: a flip from the top.
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
