@@ -264,6 +264,36 @@ private final class DelegateView: UIView, CAAnimationDelegate {
     #expect(shown?.value(forKey: "other") == nil)
   }
 
+  @Test func animationsCanBeCopied() throws {
+    let spring = CASpringAnimation(keyPath: "opacity")
+    (spring.fromValue, spring.toValue, spring.byValue) = (0.25, 0.5, 0.75)
+    (spring.mass, spring.stiffness, spring.damping) = (2, 50, 5)
+    (spring.initialVelocity, spring.allowsOverdamping, spring.isAdditive) = (3, true, true)
+    (spring.duration, spring.beginTime, spring.repeatCount, spring.speed) = (4, 5, 6, 7)
+    (spring.fillMode, spring.isRemovedOnCompletion, spring.delegate) = (.both, false, log)
+    spring.setValue("spring", forKey: "name")
+    let copy = try #require(spring.copy() as? CASpringAnimation)
+    spring.toValue = 1
+    #expect(copy !== spring && copy.keyPath == "opacity" && copy.isAdditive && !copy.isCumulative)
+    #expect(copy.fromValue as? Double == 0.25 && copy.toValue as? Double == 0.5 && copy.byValue as? Double == 0.75)
+    #expect(copy.mass == 2 && copy.stiffness == 50 && copy.damping == 5)
+    #expect(copy.initialVelocity == 3 && copy.allowsOverdamping)
+    #expect(copy.duration == 4 && copy.beginTime == 5 && copy.repeatCount == 6 && copy.speed == 7)
+    #expect(copy.fillMode == .both && !copy.isRemovedOnCompletion && copy.delegate === log)
+    #expect(copy.value(forKey: "name") as? String == "spring")
+    let frames = CAKeyframeAnimation(keyPath: "opacity")
+    (frames.values, frames.keyTimes, frames.calculationMode) = ([0, 1], [0, 1], .discrete)
+    let group = CAAnimationGroup()
+    group.animations = [frames]
+    let part = try #require((group.copy() as? CAAnimationGroup)?.animations?[0].copy() as? CAKeyframeAnimation)
+    #expect(part !== frames && part.values as? [Int] == [0, 1] && part.keyTimes == [0, 1])
+    #expect(part.calculationMode == .discrete)
+    let fade = CATransition()
+    (fade.type, fade.startProgress) = (.reveal, 0.5)
+    let other = try #require(fade.copy() as? CATransition)
+    #expect(other.type == .reveal && other.startProgress == 0.5)
+  }
+
   @Test func changesAfterTheAdditionHaveNoEffect() {
     let fade = animation("fade")
     layer.add(fade, forKey: nil)

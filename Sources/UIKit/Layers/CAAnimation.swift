@@ -67,6 +67,32 @@ open class CAAnimation: CAAction {
   open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
+  /// A copy with the same values, of the nearest class of this module.
+  ///
+  /// A group's copy has the same animations, not copies of them.
+  open func copy() -> Any {
+    let made: CAAnimation =
+      switch self {
+      case is CASpringAnimation: CASpringAnimation()
+      case is CABasicAnimation: CABasicAnimation()
+      case is CAKeyframeAnimation: CAKeyframeAnimation()
+      case is CAPropertyAnimation: CAPropertyAnimation()
+      case is CAAnimationGroup: CAAnimationGroup()
+      case is CATransition: CATransition()
+      default: CAAnimation()
+      }
+    made.takeValues(of: self)
+    return made
+  }
+
+  /// Takes over the values of another animation of the class.
+  func takeValues(of other: CAAnimation) {
+    (duration, beginTime, repeatCount) = (other.duration, other.beginTime, other.repeatCount)
+    (repeatDuration, autoreverses, speed) = (other.repeatDuration, other.autoreverses, other.speed)
+    (timeOffset, fillMode, timingFunction) = (other.timeOffset, other.fillMode, other.timingFunction)
+    (isRemovedOnCompletion, delegateReference) = (other.isRemovedOnCompletion, other.delegateReference)
+    values = other.values
+  }
 }
 
 /// An animation of one property.
@@ -82,6 +108,12 @@ open class CAPropertyAnimation: CAAnimation {
     self.init()
     keyPath = path
   }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+  }
 }
 
 /// An animation from one value to another; the layer's own value takes the place of a missing one.
@@ -92,6 +124,12 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   /// The difference of the values, if one of them is missing.
   open var byValue: Any?
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
 }
 
 /// An animation by a spring, which its duration cuts off.
@@ -112,6 +150,13 @@ open class CASpringAnimation: CABasicAnimation {
   open var perceptualDuration: Double { 2 * .pi * (Double(mass) / max(Double(stiffness), 1e-9)).squareRoot() }
   /// The bounce: 0 for no oscillation, towards 1 for more, and below 0 for an overdamped spring.
   open var bounce: CGFloat { 1 - damping / (2 * (stiffness * mass).squareRoot()) }
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
+  }
 }
 
 extension CASpringAnimation {
@@ -151,12 +196,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var continuityValues: [NSNumber]?
   /// Stored only: the bias of the curves.
   open var biasValues: [NSNumber]?
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    (values, keyTimes, path) = (other.values, other.keyTimes, other.path)
+    (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
+    rotationMode = other.rotationMode
+    (tensionValues, continuityValues, biasValues) = (other.tensionValues, other.continuityValues, other.biasValues)
+  }
 }
 
 /// A group of animations, which are cut off at its end.
 open class CAAnimationGroup: CAAnimation {
   /// The animations, whose delegates are not called.
   open var animations: [CAAnimation]?
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    animations = (other as? CAAnimationGroup)?.animations
+  }
 }
 
 /// A change of contents: what the view of a layer showed when the animation was added fades out over its new contents.
@@ -173,6 +232,13 @@ open class CATransition: CAAnimation {
   open var subtype: CATransitionSubtype?
   /// Stored only: a filter that performs the transition.
   open var filter: Any?
+
+  override func takeValues(of other: CAAnimation) {
+    super.takeValues(of: other)
+    guard let other = other as? CATransition else { return }
+    (startProgress, endProgress, type) = (other.startProgress, other.endProgress, other.type)
+    (subtype, filter) = (other.subtype, other.filter)
+  }
 }
 
 /// A timing function.

@@ -36,6 +36,11 @@ public final class CADisplayLink {
   }
 }
 
+extension RunLoop.Mode {
+  /// The mode of a run loop while a touch is tracked.
+  public static var tracking: RunLoop.Mode { RunLoop.Mode("UITrackingRunLoopMode") }
+}
+
 /// The preferred frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The minimum.
