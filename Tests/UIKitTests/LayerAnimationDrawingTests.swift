@@ -169,6 +169,22 @@ import UIKit
     #expect(SVGDrawing().picture(of: drawing).contains("translate(110 25)"))
   }
 
+  @Test func textsOfLayersChange() {
+    let text = CATextLayer()
+    (text.frame, text.string, text.fontSize) = (tree.view.bounds, "text", 10)
+    text.foregroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1).cgColor
+    tree.view.layer.addSublayer(text)
+    let model = picture
+    #expect(model.contains("font-size=\"10\""))
+    tree.add(change("fontSize", from: 10, to: 20), to: text, after: 0)
+    tree.add(
+      change("foregroundColor", to: UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor), to: text, after: 0.5)
+    #expect(picture.contains("font-size=\"15\"") && picture.contains("#800000") && picture.contains(">text<"))
+    #expect(text.presentation()?.fontSize == 15 && text.presentation()?.string as? String == "text")
+    tree.advance(by: 1)
+    #expect(picture == model)
+  }
+
   @Test func transitionsOfViewsFade() {
     let label = UILabel(frame: tree.view.bounds)
     label.text = "one"

@@ -48,6 +48,7 @@ extension CALayer {
     case is CAShapeLayer: CAShapeLayer()
     case is CAGradientLayer: CAGradientLayer()
     case is CAReplicatorLayer: CAReplicatorLayer()
+    case is CATextLayer: CATextLayer()
     default: CALayer()
     }
   }
@@ -65,6 +66,11 @@ extension CALayer {
     if let own = self as? CAGradientLayer, let model = model as? CAGradientLayer {
       (own.colors, own.locations, own.type) = (model.colors, model.locations, model.type)
       (own.startPoint, own.endPoint) = (model.startPoint, model.endPoint)
+    }
+    if let own = self as? CATextLayer, let model = model as? CATextLayer {
+      (own.string, own.font, own.fontSize) = (model.string, model.font, model.fontSize)
+      (own.foregroundColor, own.alignmentMode) = (model.foregroundColor, model.alignmentMode)
+      (own.truncationMode, own.isWrapped) = (model.truncationMode, model.isWrapped)
     }
     if let own = self as? CAReplicatorLayer, let model = model as? CAReplicatorLayer {
       (own.instanceCount, own.instanceTransform) = (model.instanceCount, model.instanceTransform)

@@ -61,6 +61,8 @@ struct LayerValue {
     case "fillColor": color(\CAShapeLayer.fillColor)
     case "strokeColor": color(\CAShapeLayer.strokeColor)
     case "path": path(\CAShapeLayer.path)
+    case "fontSize": length(\CATextLayer.fontSize)
+    case "foregroundColor": color(\CATextLayer.foregroundColor)
     case "startPoint": point(\CAGradientLayer.startPoint)
     case "endPoint": point(\CAGradientLayer.endPoint)
     case "colors":

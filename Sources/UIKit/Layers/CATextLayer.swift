@@ -19,8 +19,15 @@ open class CATextLayer: CALayer {
   /// Whether lines are broken at the width of the bounds.
   open var isWrapped = false { didSet { changed() } }
 
+  /// The layer with the values with which this one is being drawn, during its animations.
+  final var drawnValues: CATextLayer?
+
   /// Draws the lines from the top of the bounds.
   open override func draw(in context: CGContext) {
+    if let drawnValues { drawnValues.drawLines(in: context) } else { drawLines(in: context) }
+  }
+
+  private func drawLines(in context: CGContext) {
     let color = foregroundColor?.color ?? .black
     var area = bounds
     for paragraph in paragraphs {
@@ -99,7 +106,10 @@ extension CALayer {
     if let picture = shown.contents as? CGImage {
       context.draw(picture, in: shown.contentsGravity.mode.rectangle(ofContent: picture.image.size, in: bounds))
     }
+    let text = shown === self ? nil : self as? CATextLayer
+    text?.drawnValues = shown as? CATextLayer
     context.draw(within: bounds) { draw(in: context) }
+    text?.drawnValues = nil
     if context.steps.isEmpty { return [] }
     return map.isIdentity ? context.steps : [.transform(map)] + context.steps
   }
