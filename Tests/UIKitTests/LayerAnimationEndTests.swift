@@ -281,6 +281,8 @@ private final class DelegateView: UIView, CAAnimationDelegate {
     #expect(copy.duration == 4 && copy.beginTime == 5 && copy.repeatCount == 6 && copy.speed == 7)
     #expect(copy.fillMode == .both && !copy.isRemovedOnCompletion && copy.delegate === log)
     #expect(copy.value(forKey: "name") as? String == "spring")
+    copy.setValue("copy", forKeyPath: "name")
+    #expect(copy.value(forKeyPath: "name") as? String == "copy" && spring.value(forKey: "name") as? String == "spring")
     let frames = CAKeyframeAnimation(keyPath: "opacity")
     (frames.values, frames.keyTimes, frames.calculationMode) = ([0, 1], [0, 1], .discrete)
     let group = CAAnimationGroup()

@@ -67,6 +67,10 @@ open class CAAnimation: CAAction {
   open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a name.
   open func value(forKey key: String) -> Any? { values[key] }
+  /// Stores a value under a name.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+  /// The value stored under a name.
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
   /// A copy with the same values, of the nearest class of this module.
   ///
   /// A group's copy has the same animations, not copies of them.
