@@ -34,6 +34,22 @@ import UIKit
     #expect(found.count == 1 && order == "acb")
   }
 
+  @Test func aLayerMayBePlacedBehindASubview() {
+    let (view, subview, other) = (UIView(), UIView(), UIView())
+    view.addSubview(subview)
+    view.layer.addSublayer(a)
+    let found = reports {
+      view.layer.insertSublayer(b, below: subview.layer)
+      view.layer.insertSublayer(a, below: subview.layer)
+    }
+    #expect(found.isEmpty && view.layer.sublayers == [b, a])
+    let refused = reports {
+      view.layer.insertSublayer(b, above: subview.layer)
+      view.layer.insertSublayer(c, below: other.layer)
+    }
+    #expect(refused.count == 2 && view.layer.sublayers == [c, a, b])
+  }
+
   @Test func theLayerOfAViewEndsTheAnimationsOfTheView() {
     let (view, window) = (UIView(), UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
     window.addSubview(view)

@@ -22,13 +22,15 @@ extension CALayer {
   /// The index, among the other sublayers, that places a layer beside a sibling; without a sibling, at an end.
   final func index(for layer: CALayer, beside sibling: CALayer?, isAbove: Bool) -> UInt32 {
     let own = layer.superlayer === self ? place(of: layer) : nil
-    let end = isAbove ? (sublayers?.count ?? 0) - (own == nil ? 0 : 1) : 0
+    let front = (sublayers?.count ?? 0) - (own == nil ? 0 : 1), end = isAbove ? front : 0
     guard let sibling else { return UInt32(end) }
     if sibling === layer { return UInt32(own ?? end) }
     if let place = place(of: sibling) {
       let index = own.map { $0 < place } ?? false ? place - 1 : place
       return UInt32(isAbove ? index + 1 : index)
     }
+    // Subviews are in front of all sublayers.
+    if !isAbove, let view, sibling.view?.superview === view { return UInt32(front) }
     Misuse.report("a layer cannot be placed beside a layer of another superlayer; it is placed at the end")
     return UInt32(end)
   }
