@@ -72,7 +72,26 @@ package struct TextShrinking {
   }
 }
 
-/// A view whose text may have parts in different colours, or may be drawn smaller than it is measured.
+/// A rectangle in which a view's own drawing shows the view's text.
+package struct TextArea: Hashable, Sendable {
+  /// The rectangle, from the top left corner of the view.
+  package var rectangle: CGRect
+  /// The size of the view for which the rectangle was chosen.
+  package var size: CGSize
+
+  /// A rectangle in a view of a size.
+  package init(_ rectangle: CGRect, in size: CGSize) { (self.rectangle, self.size) = (rectangle, size) }
+
+  /// The rectangle in a view of another size: at equal distances from the edges.
+  package func rectangle(inViewOf other: CGSize) -> CGRect {
+    CGRect(
+      x: rectangle.origin.x, y: rectangle.origin.y,
+      width: max(rectangle.size.width + (other.width - size.width), 0),
+      height: max(rectangle.size.height + (other.height - size.height), 0))
+  }
+}
+
+/// A view whose text may have parts in different colours, or may be drawn smaller than it is measured, or elsewhere.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -81,4 +100,6 @@ package protocol TextInking: View {
   func textInks(ofPlaceholder: Bool) -> [TextInk]
   /// The shrinking of the text; `nil` for a text that keeps its size.
   var textShrinking: TextShrinking? { get }
+  /// The rectangles of the text or placeholder, as the view's own drawing chose them; `nil` for the usual place.
+  func textAreas(ofPlaceholder: Bool) -> [TextArea]?
 }

@@ -113,7 +113,8 @@ open class Label: View, TextShowing {
     return textSize(wrappedAt: askedWidth ?? preferredWidth)
   }
 
-  /// The rectangle of the text in bounds: at their origin, as large as the text, but no larger than the bounds.
+  /// The rectangle of the text in bounds: at their top, where the alignment puts it; as large as the text, but no
+  /// larger than the bounds.
   ///
   /// An override, which usually insets the bounds and calls `super`, determines the sizes of a subclass.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -121,9 +122,23 @@ open class Label: View, TextShowing {
       look: look, numberOfLines: numberOfLines, preferredMaxLayoutWidth: 0, measurer: measurer)
     let isLimited = numberOfLines != 1 && bounds.size.width < Self.unlimited
     let size = isLimited ? measure.size(of: text, wrappedAt: bounds.size.width) : measure.size(of: text)
+    let width = min(size.width, max(bounds.size.width, 0))
     return CGRect(
-      x: bounds.origin.x, y: bounds.origin.y, width: min(size.width, max(bounds.size.width, 0)),
+      x: bounds.origin.x + indent(inRoom: bounds.size.width - width), y: bounds.origin.y, width: width,
       height: min(size.height, max(bounds.size.height, 0)))
+  }
+
+  /// The distance of the text from the left edge of bounds that are wider than the text.
+  private final func indent(inRoom spare: CGFloat) -> CGFloat {
+    guard spare > 0, spare < Self.unlimited else { return 0 }
+    switch look.style.alignment {
+    case .center: return spare / 2
+    case .right: return spare
+    case .natural:
+      let direction = look.style.direction ?? effectiveUserInterfaceLayoutDirection
+      return direction == .rightToLeft ? spare : 0
+    case .left, .justified: return 0
+    }
   }
 
   /// Bounds of at least this width limit no line.
@@ -144,7 +159,7 @@ open class Label: View, TextShowing {
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Draws the text in UIKit; does nothing here, and exists so that it can be overridden.
+  /// Draws the text in a rectangle, in programs with the module `UIKit`; does nothing otherwise.
   open func drawText(in rect: CGRect) {}
 
   /// Whether the text wraps.

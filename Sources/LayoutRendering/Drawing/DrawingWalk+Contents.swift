@@ -12,7 +12,16 @@ extension DrawingWalk {
     if !look.drawing.isEmpty { add(look.drawing, of: view) }
     // If a label inside a button shows its title, the button does not draw the title again.
     let isShownBySubview = view is Button && view.subviews.contains { $0 is Label }
-    if !isShownBySubview, let text { add(text, of: view, look, area) }
+    guard !isShownBySubview, let text else { return }
+    guard let places = (view as? any TextInking)?.textAreas(ofPlaceholder: text.isPlaceholder) else {
+      let box = Self.textBox(of: view, isPlaceholder: text.isPlaceholder, area)
+      return add(text, of: view, look, box, clip: area)
+    }
+    for place in places {
+      let box = place.rectangle(inViewOf: area.size)
+      guard box == box.withFiniteNumbers else { continue }
+      add(text, of: view, look, box, clip: box)
+    }
   }
 
   // MARK: Pictures

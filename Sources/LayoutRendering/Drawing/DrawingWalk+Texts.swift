@@ -3,12 +3,11 @@ internal import Foundation
 internal import LayoutAppearance
 
 extension DrawingWalk {
-  /// Adds the text that a view shows.
-  mutating func add(_ text: ShownText, of view: View, _ look: Appearance, _ area: CGRect) {
+  /// Adds the text that a view shows in a part of it.
+  mutating func add(_ text: ShownText, of view: View, _ look: Appearance, _ box: CGRect, clip area: CGRect) {
     guard !text.content.string.isEmpty else { return }
     var text = text
     text.align(to: view.effectiveUserInterfaceLayoutDirection)
-    let box = Self.textBox(of: view, isPlaceholder: text.isPlaceholder, area)
     let inked = view as? any TextInking, inks = inked?.textInks(ofPlaceholder: text.isPlaceholder) ?? []
     let full = text
     let shrinking = text.isPlaceholder ? nil : inked?.textShrinking
@@ -132,7 +131,7 @@ extension DrawingWalk {
   }
 
   /// The part of a view that contains its text.
-  private static func textBox(of view: View, isPlaceholder: Bool, _ area: CGRect) -> CGRect {
+  static func textBox(of view: View, isPlaceholder: Bool, _ area: CGRect) -> CGRect {
     guard let field = view as? TextField else { return area }
     let box = isPlaceholder ? field.placeholderRect(forBounds: area) : field.textRect(forBounds: area)
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]

@@ -313,8 +313,10 @@ open class UITextField: TypedTextField {
   /// No effect; exists so that overriding methods can call `super`.
   open func drawText(in rect: CGRect) {}
 
-  /// No effect; exists so that overriding methods can call `super`.
-  open func drawPlaceholder(in rect: CGRect) {}
+  /// Draws the placeholder in a rectangle, vertically centred.
+  ///
+  /// An override may choose another rectangle for `super`, draw something else, or nothing.
+  open func drawPlaceholder(in rect: CGRect) { _ = UIGraphicsGetCurrentContext()?.noteText(in: rect) }
 
   /// The frame of the caret: always at the right edge of the text's frame; exists for code that draws the field.
   open func caretRect(for position: UITextPosition) -> CGRect {
@@ -351,6 +353,8 @@ extension UITextField: TextInking {
     let styled: NSAttributedString? = kept(ofPlaceholder ? "attributedPlaceholder" : "attributedText")
     return styled?.inks(links: [:]) ?? []
   }
+
+  package final func textAreas(ofPlaceholder: Bool) -> [TextArea]? { ofPlaceholder ? kept("textAreas") : nil }
 
   package final var textShrinking: TextShrinking? {
     let size = fontValue.size

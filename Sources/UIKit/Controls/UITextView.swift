@@ -379,4 +379,5 @@ extension UITextView: TextInking {
   }
 
   package final var textShrinking: TextShrinking? { nil }
+  package final func textAreas(ofPlaceholder: Bool) -> [TextArea]? { nil }
 }

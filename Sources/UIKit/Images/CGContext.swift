@@ -26,12 +26,32 @@ public final class CGContext {
   /// The size of the image being drawn, in points, and its number of pixels per point; `nil` if unknown.
   private var canvas: (size: CGSize, scale: CGFloat)?
 
+  /// The rectangles in which the view that this drawing belongs to has drawn its text, which pictures draw; `nil` for
+  /// drawings that contain their texts.
+  private(set) var textAreas: [CGRect]?
+
   /// A drawing without steps.
   public init() {}
 
   /// A drawing of an image; the size is unknown if it is empty or not finite.
   init(size: CGSize, scale: CGFloat) {
     if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite { canvas = (size, scale) }
+  }
+
+  /// A drawing of a view whose text is drawn by pictures.
+  static func withoutText() -> CGContext {
+    let context = CGContext()
+    context.textAreas = []
+    return context
+  }
+
+  /// Notes that the view draws its text in a rectangle.
+  ///
+  /// - Returns: `false` if the drawing contains its texts, or is transformed.
+  func noteText(in rect: CGRect) -> Bool {
+    guard let textAreas, map == .identity else { return false }
+    if !textAreas.contains(rect) { self.textAreas?.append(rect) }
+    return true
   }
 
   /// The drawing so far as an image.

@@ -90,7 +90,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIView {
-  /// Records the background colour and the drawing (`draw(_:)`) of the view and of its subviews.
+  /// Records the background colour and the drawing (`draw(_:)`) of the view and of its subviews, such as labels' texts.
   final func record(in context: CGContext) {
     recordOwn(in: context)
     // In a loop: recursion would overflow the call stack in a deep tree. For each view whose drawing has begun,
@@ -137,8 +137,19 @@ extension UIView: Redrawable {
   }
 
   private final func drawn() -> CGContext {
-    let context = CGContext()
+    let field = self as? UITextField
+    let hasText = field != nil || self is UILabel
+    let context = hasText ? CGContext.withoutText() : CGContext()
     draw(into: context)
+    // Texts have their usual place, unless a subclass draws them elsewhere.
+    guard hasText, type(of: self) != UILabel.self, type(of: self) != UITextField.self else { return context }
+    if let field, field.shownText?.isPlaceholder == true {
+      UIGraphicsPushContext(context)
+      field.drawPlaceholder(in: field.placeholderRect(forBounds: bounds))
+      UIGraphicsPopContext()
+    }
+    let (origin, size) = (bounds.origin, bounds.size)
+    keep(context.textAreas?.map { TextArea($0.offsetBy(dx: -origin.x, dy: -origin.y), in: size) }, "textAreas")
     return context
   }
 

@@ -148,6 +148,27 @@ open class UILabel: Label {
     paragraphStyle.breakMode = breakMode.mode
   }
 
+  /// Draws the text: calls `drawText(in:)` with the bounds.
+  ///
+  /// In a subclass the text is drawn only if an override calls `super` or `drawText(in:)`.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  /// Draws the text in a rectangle, vertically centred if that is higher than the text.
+  ///
+  /// An override, which usually insets the rectangle and calls `super`, determines the place of the text in pictures.
+  open override func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !context.noteText(in: rect) else { return }
+    let content: TextContent? = (self as Label).attributedText
+    guard let content, !content.string.isEmpty else { return }
+    var area = rect.standardized
+    let lines = measure
+    let height = numberOfLines == 1 ? lines.size(of: text).height : lines.size(of: text, wrappedAt: area.width).height
+    let spare = area.height - height
+    if spare > 0 { area = area.insetBy(dx: 0, dy: spare / 2) }
+    context.record(
+      .text(StyledText(content, color: textColor.color, inks: textInks(ofPlaceholder: false)), in: area))
+  }
+
   /// Stored only: the colour of the text's shadow.
   open var shadowColor: UIColor? {
     get { kept() }
@@ -205,6 +226,8 @@ extension UILabel: TextInking {
     ]
     return styled?.inks(links: links) ?? []
   }
+
+  package final func textAreas(ofPlaceholder: Bool) -> [TextArea]? { kept("textAreas") }
 
   package final var textShrinking: TextShrinking? {
     guard adjustsFontSizeToFitWidth else { return nil }

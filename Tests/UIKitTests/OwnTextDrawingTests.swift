@@ -1,0 +1,161 @@
+import AutoLayout
+import Foundation
+import LayoutAppearance
+import LayoutRendering
+import Testing
+import UIKit
+
+/// Labels and fields that draw their texts elsewhere than usual, and labels in images.
+///
+/// A character at 20 points is 10 points wide; a line is 24 high with its baseline at 19.
+@Suite struct OwnTextDrawingTests {
+  private class Padded: UILabel {
+    let padding = UIEdgeInsets(top: 10, left: 15, bottom: 20, right: 15)
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
+  }
+
+  private final class PaddedByDraw: UILabel {
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      super.drawText(in: rect.insetBy(dx: 15, dy: 0))
+    }
+  }
+
+  /// Draws the text at the top.
+  private final class Upper: UILabel {
+    override func drawText(in rect: CGRect) {
+      super.drawText(in: textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines))
+    }
+  }
+
+  /// Draws another text than its own.
+  private final class Shouting: UILabel {
+    override func drawText(in rect: CGRect) {
+      (text?.uppercased() ?? "").draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 20)])
+    }
+  }
+
+  /// Draws its text twice, first as an outline.
+  private final class Outlined: UILabel {
+    override func drawText(in rect: CGRect) {
+      textColor = .orange
+      super.drawText(in: rect)
+      textColor = .green
+      super.drawText(in: rect)
+    }
+  }
+
+  private final class Field: UITextField {
+    var inset: CGFloat? = 0
+    override func drawPlaceholder(in rect: CGRect) {
+      if let inset { super.drawPlaceholder(in: rect.insetBy(dx: inset, dy: 0)) }
+    }
+  }
+
+  private func texts(_ view: UIView) -> [DrawnText] {
+    LayoutDrawing(of: view).commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  private func strings(_ view: UIView) -> [String] { texts(view).map { $0.parts.map(\.string).joined() } }
+
+  private func fill<Shown: UILabel>(_ label: Shown, _ text: String = "abc", size: CGSize) -> Shown {
+    label.font = .systemFont(ofSize: 20)
+    label.text = text
+    label.frame = CGRect(origin: CGPoint(x: 7, y: 7), size: size)
+    return label
+  }
+
+  @Test func paddingMovesTheText() {
+    let label = fill(Padded(), "one two three four", size: CGSize(width: 120, height: 102))
+    label.numberOfLines = 0
+    #expect(strings(label) == ["one two", "three", "four"])
+    #expect(texts(label).map(\.origin) == [29, 53, 77].map { CGPoint(x: 15, y: $0) })
+    label.textAlignment = .right
+    #expect(texts(label).map(\.origin.x) == [35, 55, 65])
+    label.text = "one"
+    // In the middle of 72 points.
+    #expect(texts(label).map(\.origin) == [CGPoint(x: 75, y: 53)])
+  }
+
+  @Test func paddingOfDrawMovesTheText() {
+    let label = fill(PaddedByDraw(), size: CGSize(width: 100, height: 24))
+    #expect(texts(label).map(\.origin) == [CGPoint(x: 15, y: 19)])
+    let fills = LayoutDrawing(of: label).commands.filter { if case .fill = $0 { true } else { false } }
+    #expect(fills.count == 1)
+  }
+
+  @Test func theRectangleOfTheTextPlacesIt() {
+    let label = fill(Upper(), size: CGSize(width: 200, height: 100))
+    #expect(texts(label).map(\.origin) == [CGPoint(x: 0, y: 19)])
+    label.textAlignment = .right
+    #expect(texts(label).map(\.origin) == [CGPoint(x: 170, y: 19)])
+    label.textAlignment = .center
+    #expect(texts(label).map(\.origin) == [CGPoint(x: 85, y: 19)])
+  }
+
+  @Test func theRectangleOfTheTextFollowsTheAlignment() {
+    let label = fill(UILabel(), size: CGSize(width: 100, height: 24))
+    let bounds = CGRect(x: 3, y: 4, width: 100, height: 50)
+    func left() -> CGFloat { label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).minX }
+    #expect(left() == 3)
+    label.textAlignment = .center
+    #expect(left() == 38)
+    label.textAlignment = .right
+    #expect(left() == 73)
+    label.textAlignment = .natural
+    label.semanticContentAttribute = .forceRightToLeft
+    #expect(left() == 73)
+    #expect(label.intrinsicContentSize == CGSize(width: 30, height: 24))
+  }
+
+  @Test func aLabelThatDrawsAnotherTextDoesNotShowItsOwn() {
+    #expect(strings(fill(Shouting(), size: CGSize(width: 100, height: 24))) == ["ABC"])
+  }
+
+  @Test func aTextThatIsDrawnTwiceShowsItsLastColour() {
+    let drawn = texts(fill(Outlined(), size: CGSize(width: 100, height: 24)))
+    #expect(drawn.map(\.color) == [UIColor.green.color])
+  }
+
+  @Test func placeholdersAreDrawnByTheirMethod() {
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    field.font = .systemFont(ofSize: 20)
+    field.placeholder = "abc"
+    #expect(texts(field).map(\.origin) == [CGPoint(x: 0, y: 29)])
+    field.inset = 12
+    #expect(texts(field).map(\.origin) == [CGPoint(x: 12, y: 29)])
+    field.inset = nil
+    #expect(strings(field).isEmpty)
+    field.text = "de"
+    #expect(strings(field) == ["de"])
+  }
+
+  @Test func imagesOfLabelsContainTheirTexts() {
+    let badge = fill(UILabel(), "AB", size: CGSize(width: 40, height: 40))
+    badge.textAlignment = .center
+    badge.textColor = .red
+    badge.backgroundColor = .yellow
+    let image = UIGraphicsImageRenderer(size: badge.bounds.size).image { badge.layer.render(in: $0.cgContext) }
+    let view = UIImageView(image: image)
+    view.frame = badge.bounds
+    #expect(strings(view) == ["AB"] && texts(view).map(\.origin) == [CGPoint(x: 10, y: 27)])
+    #expect(texts(view).map(\.color) == [UIColor.red.color])
+    // A picture of the label itself contains the text once.
+    #expect(strings(badge) == ["AB"])
+  }
+
+  @Test func turnedTextsAreDrawnTurned() {
+    final class Turned: UILabel {
+      override func drawText(in rect: CGRect) {
+        UIGraphicsGetCurrentContext()?.rotate(by: .pi / 2)
+        super.drawText(in: CGRect(x: 0, y: -rect.width, width: rect.height, height: rect.width))
+      }
+    }
+    let label = fill(Turned(), size: CGSize(width: 24, height: 80))
+    let commands = LayoutDrawing(of: label).commands
+    #expect(strings(label) == ["abc"] && texts(label).map(\.origin) == [CGPoint(x: 0, y: -5)])
+    let maps = commands.compactMap { if case .begin(let group) = $0 { group.transform } else { nil } }
+    #expect(maps.contains { abs($0.b - 1) < 1e-9 })
+  }
+}
