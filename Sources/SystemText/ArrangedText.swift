@@ -237,7 +237,8 @@
             range: line.range,
             area: CGRect(
               x: start(of: line, length, in: width ?? size.width), y: points(line.top) + rise, width: length,
-              height: points(line.height)), baseline: points(line.baseline) + rise)
+              height: points(line.height)),
+            baseline: points(line.baseline) + rise + (style.baselineShift ?? 0))
         }, isTruncated: isTruncated)
     }
 
@@ -246,7 +247,7 @@
       let rise = rise
       return zip(lines, layout.lines).map { line, placed in
         CGRect(
-          x: placed.area.minX + points(line.inkStart), y: points(line.inkTop) + rise,
+          x: placed.area.minX + points(line.inkStart), y: points(line.inkTop) + rise + (style.baselineShift ?? 0),
           width: points(line.inkEnd - line.inkStart), height: points(line.inkHeight))
       }
     }

@@ -93,6 +93,25 @@ struct TextTests {
     #expect(lines.map(\.origin) == [CGPoint(x: 20, y: 19), CGPoint(x: 10, y: 43), CGPoint(x: 20, y: 74)])
   }
 
+  @Test func lineHeightsExtendLinesUpwards() {
+    let style = NSMutableParagraphStyle()
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 72))
+    label.numberOfLines = 0
+    func baselines() -> [CGFloat] {
+      label.attributedText = NSAttributedString(
+        string: "ab\ncd", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 20)])
+      label.sizeToFit()
+      let drawing = LayoutDrawing(of: label).commands
+      return drawing.compactMap { if case .text(let line) = $0 { line.origin.y } else { nil } }
+    }
+    #expect(baselines() == [19, 43])
+    style.lineHeightMultiple = 1.5
+    #expect(baselines() == [31, 67])
+    #expect(label.firstBaselineOffsetFromTop == 31 && label.lastBaselineOffsetFromBottom == 5)
+    (style.minimumLineHeight, style.maximumLineHeight) = (20, 20)
+    #expect(baselines() == [15, 35])
+  }
+
   @Test func aMinimumDoesNotLowerLines() {
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 10

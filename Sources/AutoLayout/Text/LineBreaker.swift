@@ -108,7 +108,7 @@ struct LineBreaker {
     let ascent = max(metrics.ascent, boxes?.ascent ?? 0)
     let natural = ascent + max(metrics.lineHeight - metrics.ascent, boxes?.descent ?? 0)
     let style = content.style, height = style.lineHeight ?? natural
-    let baseline = top + ascent + (height - natural) / 2
+    let baseline = top + ascent + (height - natural) / 2 + (style.baselineShift ?? 0)
     lines.append(
       TextLayout.Line(
         range: range,

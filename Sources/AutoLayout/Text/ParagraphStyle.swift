@@ -40,6 +40,10 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   public var lineLimit = 0
   /// The height of every line, in points; `nil` for the height of its fonts.
   public var lineHeight: CGFloat?
+  /// The distance by which letters are below the middle of lines whose height is set, in points; `nil` for none.
+  ///
+  /// UIKit's line heights extend lines upwards.
+  package var baselineShift: CGFloat?
   /// Additional space between lines, in points.
   public var lineSpacing: CGFloat = 0
   /// Additional space between paragraphs, in points.
@@ -63,7 +67,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     var style = self
     var fault: String?
     if let height = lineHeight, !(height > 0 && height <= Font.largestSize) {
-      style.lineHeight = nil
+      (style.lineHeight, style.baselineShift) = (nil, nil)
       fault = "a line height of \(height) is not above 0 and at most a million"
     }
     if !(lineSpacing.magnitude <= Font.largestSize) {

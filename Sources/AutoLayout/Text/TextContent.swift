@@ -187,6 +187,7 @@ public struct TextContent: Hashable, Sendable, Codable {
     var content = self
     content.font.size *= factor
     content.style.lineHeight = style.lineHeight.map { $0 * factor }
+    content.style.baselineShift = style.baselineShift.map { $0 * factor }
     content.style.lineSpacing *= factor
     content.style.letterSpacing *= factor
     for index in runs.indices {

@@ -62,7 +62,7 @@ extension ParagraphValues {
     let natural = font.lineHeight
     var height = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
-    style.lineHeight = height == natural ? nil : height
+    if height != natural { (style.lineHeight, style.baselineShift) = (height, (height - natural) / 2) }
     switch baseWritingDirection {
     case .leftToRight: style.direction = .leftToRight
     case .rightToLeft: style.direction = .rightToLeft
