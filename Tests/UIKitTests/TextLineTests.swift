@@ -192,6 +192,16 @@ import UIKit
     #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == CGFloat(29 + 16))
   }
 
+  @Test func aTextViewWithoutAWidthFitsItsTextOnOneLine() {
+    let view = UITextView()
+    view.font = .systemFont(ofSize: 20)
+    view.text = "one two"
+    #expect(view.sizeThatFits(.zero) == CGSize(width: 70 + 10, height: 24 + 16))
+    #expect(view.sizeThatFits(CGSize(width: 60, height: 0)) == CGSize(width: 30 + 10, height: 48 + 16))
+    view.sizeToFit()
+    #expect(view.frame.size == CGSize(width: 80, height: 40))
+  }
+
   @Test func aContainerLimitsTheLinesOfItsView() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 200))
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 70, height: 100))

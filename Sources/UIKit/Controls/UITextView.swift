@@ -367,8 +367,10 @@ open class UITextView: UIScrollView {
     padded(placedText(inViewOfWidth: width).size)
   }
 
-  /// The size of the text in a width, whether the view scrolls or not.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize(forWidth: size.width) }
+  /// The size of the text in a width, whether the view scrolls or not; a width of zero or less counts as none.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    intrinsicContentSize(forWidth: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+  }
 }
 
 extension UITextView: ContentSizeManaging {}
