@@ -35,12 +35,29 @@ public struct TextInk: Hashable, Sendable {
     }
   }
 
+  /// The outline of letters.
+  public struct Outline: Hashable, Sendable {
+    /// The width, as a multiple of the font's size.
+    public var width: CGFloat
+    /// The colour; `nil` for the letters' colour.
+    public var color: Color?
+    /// Whether the letters are filled below the outline.
+    public var isFilled: Bool
+
+    /// An outline of a width, as a multiple of the font's size.
+    public init(width: CGFloat, color: Color? = nil, isFilled: Bool = false) {
+      (self.width, self.color, self.isFilled) = (width, color, isFilled)
+    }
+  }
+
   /// The part, as offsets in UTF-8.
   public var range: Range<Int>
   /// The colour of the letters; `nil` for the colour of the whole text.
   public var color: Color?
   /// The colour behind the letters.
   public var backgroundColor: Color?
+  /// The outline of the letters; `nil` for filled letters without an outline.
+  public var outline: Outline?
   /// The line below the letters.
   public var underline: Rule?
   /// The line through the letters.

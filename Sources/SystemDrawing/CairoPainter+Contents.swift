@@ -92,19 +92,24 @@
       for gap in line.gaps { box(gap, text.color, size, map) }
       // A path drawn before may have set another rule, by which overlapping letters would leave holes.
       unsafe cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      let outline = text.outlineWidth
       var failed: ShapedLine.Run?
       for (color, runs) in text.colored(line.runs) {
         setSource(color)
         unsafe cairo_new_path(context)
         withPoints(map) {
           if var fonts = heldFonts {
-            failed = runs.filter { !show($0, map, &fonts) }.first ?? failed
+            failed = runs.filter { !show($0, map, &fonts, isOutlined: outline != nil) }.first ?? failed
             heldFonts = fonts
           } else {
-            failed = GlyphFonts.shared.withLock { fonts in runs.filter { !show($0, map, &fonts) }.first } ?? failed
+            failed =
+              GlyphFonts.shared.withLock { fonts in
+                runs.filter { !show($0, map, &fonts, isOutlined: outline != nil) }.first
+              } ?? failed
           }
+          if let outline { strokeGlyphs(outline) }
         }
-        if !isPage { unsafe cairo_fill(context) }
+        if !isPage, outline == nil { unsafe cairo_fill(context) }
       }
       guard let run = failed else { return }
       let pixels = run.sides(map).longest
@@ -113,8 +118,19 @@
       paintUnshaped(text, size)
     }
 
-    /// Draws glyphs; returns false if their font cannot be used at their size.
-    private func show(_ run: ShapedLine.Run, _ map: Transform, _ fonts: inout GlyphFonts) -> Bool {
+    /// Draws the outlines of the glyphs in the path.
+    private func strokeGlyphs(_ width: CGFloat) {
+      guard width > 0, width.isFinite else { return }
+      unsafe cairo_set_line_width(context, Double(min(width, 1e6)))
+      unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      unsafe cairo_set_dash(context, nil, 0, 0)
+      unsafe cairo_stroke(context)
+    }
+
+    /// Draws glyphs, or adds their outlines to the path; returns false if their font cannot be used at their size.
+    private func show(
+      _ run: ShapedLine.Run, _ map: Transform, _ fonts: inout GlyphFonts, isOutlined: Bool
+    ) -> Bool {
       let sides = run.sides(map)
       // Letters of a hundredth of a pixel are not visible, and Cairo fails to draw smaller ones in colour.
       if sides.shortest < 0.01 { return true }
@@ -123,8 +139,10 @@
         return false
       }
       var glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.x, y: $0.y) }
-      if !isPage {
+      if !isPage || isOutlined {
         if run.font.isColored {
+          // A picture of a letter has no outline.
+          if isOutlined { return true }
           unsafe cairo_show_glyphs(context, &glyphs, Int32(glyphs.count))
         } else {
           // Glyphs are drawn as paths, because Cairo would draw cached pictures of glyphs at whole pixels, with uneven

@@ -158,4 +158,79 @@ import UIKit
     let maps = commands.compactMap { if case .begin(let group) = $0 { group.transform } else { nil } }
     #expect(maps.contains { abs($0.b - 1) < 1e-9 })
   }
+
+  // MARK: Outlines
+
+  /// The colour of each line's first part, and the width of its outline.
+  private func inks(_ view: UIView) -> [(Color, CGFloat?)] {
+    texts(view).map { ($0.parts.first?.color ?? $0.color, $0.outlineWidth) }
+  }
+
+  @Test func outlinesOfAttributesAreDrawn() {
+    let label = fill(UILabel(), size: CGSize(width: 30, height: 24))
+    func show(_ width: Any) {
+      label.attributedText = NSAttributedString(
+        string: "abc",
+        attributes: [
+          .font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.green, .strokeColor: UIColor.red,
+          .strokeWidth: width,
+        ])
+    }
+    // A twentieth of the font's size.
+    show(5)
+    #expect(inks(label).map(\.0) == [UIColor.red.color] && inks(label).map(\.1) == [1])
+    show(-5.0)
+    #expect(inks(label).map(\.0) == [UIColor.green.color, UIColor.red.color] && inks(label).map(\.1) == [nil, 1])
+    let picture = SVGDrawing().picture(of: label)
+    #expect(picture.contains(##"stroke="#ff0000""##) && picture.contains(#"fill="none" stroke-width="1""#))
+    show(0)
+    #expect(inks(label).map(\.1) == [nil])
+  }
+
+  @Test func outlinesOfPartsLeaveOtherLettersAlone() {
+    let text = NSMutableAttributedString(string: "abcd", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    text.addAttribute(.strokeWidth, value: 10, range: NSRange(location: 1, length: 2))
+    let label = UILabel()
+    label.attributedText = text
+    label.sizeToFit()
+    #expect(strings(label) == ["a", "bc", "d"] && inks(label).map(\.1) == [nil, 2, nil])
+  }
+
+  @Test func theDrawingModeOfTextsDrawsOutlines() {
+    final class Badge: UILabel {
+      override func drawText(in rect: CGRect) {
+        let context = UIGraphicsGetCurrentContext()
+        context?.setLineWidth(4)
+        context?.setTextDrawingMode(.stroke)
+        textColor = .red
+        super.drawText(in: rect)
+        context?.setTextDrawingMode(.fill)
+        textColor = .green
+        super.drawText(in: rect)
+      }
+    }
+    let label = fill(Badge(), size: CGSize(width: 30, height: 44))
+    #expect(strings(label) == ["abc", "abc"] && texts(label).map(\.origin.y) == [29, 29])
+    #expect(inks(label).map(\.0) == [UIColor.red.color, UIColor.green.color] && inks(label).map(\.1) == [4, nil])
+  }
+
+  @Test func invisibleTextsAreNotDrawnAndModesAreRestored() {
+    final class Canvas: UIView {
+      override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let look: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+        context.saveGState()
+        context.setTextDrawingMode(.invisible)
+        "a".draw(at: .zero, withAttributes: look)
+        context.setTextDrawingMode(.fillStroke)
+        context.setStrokeColor(UIColor.red.cgColor)
+        "b".draw(at: .zero, withAttributes: look)
+        context.restoreGState()
+        "c".draw(at: .zero, withAttributes: look)
+      }
+    }
+    let view = Canvas(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(strings(view) == ["b", "b", "c"] && inks(view).map(\.1) == [nil, 1, nil])
+    #expect(inks(view).map(\.0) == [.black, UIColor.red.color, .black])
+  }
 }

@@ -161,6 +161,8 @@ public struct DrawnText: Hashable, Sendable {
   public var letterSpacing: CGFloat
   /// The width by which spaces of a justified line are widened, in points; SVG needs it to leave the letters in place.
   public var wordSpacing: CGFloat = 0
+  /// The width of the outline that is drawn in place of the filled letters, in points; `nil` for filled letters.
+  public var outlineWidth: CGFloat?
   /// Whether the line is read from right to left.
   public var isRightToLeft: Bool
   /// The colour.

@@ -200,6 +200,7 @@ extension StyledText {
     for index in inks.indices {
       text.inks[index].color = inks[index].color.map { ink.withOpacity(of: $0) }
       text.inks[index].backgroundColor = inks[index].backgroundColor.map { ink.withOpacity(of: $0) }
+      text.inks[index].outline?.color = inks[index].outline?.color.map { ink.withOpacity(of: $0) }
       text.inks[index].underline?.color = inks[index].underline?.color.map { ink.withOpacity(of: $0) }
       text.inks[index].strikethrough?.color = inks[index].strikethrough?.color.map { ink.withOpacity(of: $0) }
       text.inks[index].image?.isTemplate = true

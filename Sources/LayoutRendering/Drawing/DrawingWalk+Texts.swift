@@ -71,9 +71,31 @@ extension DrawingWalk {
           fit: piece.fit, letterSpacing: text.content.style.letterSpacing.orZero, isRightToLeft: piece.isRightToLeft,
           color: color)
         words.wordSpacing = piece.wordSpacing
-        add(.text(words))
+        add(words, of: piece.parts)
       }
       for part in inked { addRulesAndPicture(of: part, line, origin, view) }
+    }
+  }
+
+  /// Adds the letters of a line: filled ones, then the outlines of each width.
+  private mutating func add(_ words: DrawnText, of parts: [TextPart]) {
+    let outlines = parts.map { $0.letters.ink?.outline }
+    guard outlines.contains(where: { $0 != nil }) else { return add(.text(words)) }
+    let widths = zip(outlines, parts).map { ($0?.width.orZero ?? 0) * $1.letters.font.size.orZero }
+    // Letters that a command omits are transparent in it, so that the others keep their places.
+    if outlines.contains(where: { $0?.isFilled ?? true }) {
+      var filled = words
+      for index in outlines.indices where outlines[index]?.isFilled == false { filled.parts[index].color = .clear }
+      add(.text(filled))
+    }
+    for width in Set(widths).sorted() where width > 0 {
+      var outlined = words
+      outlined.outlineWidth = width
+      for index in outlines.indices {
+        let own = outlines[index]?.color ?? words.parts[index].color
+        outlined.parts[index].color = widths[index] == width ? own : Color.clear
+      }
+      add(.text(outlined))
     }
   }
 

@@ -226,7 +226,11 @@ struct SVGPainter {
     ]
     if text.isCentered { attributes.append(.words("text-anchor", "middle")) }
     if text.isRightToLeft { attributes.append(.words("direction", "rtl")) }
-    attributes += color("fill", text.color) + [.words("xml:space", "preserve")]
+    let ink = text.outlineWidth == nil ? "fill" : "stroke"
+    attributes += color(ink, text.color) + [.words("xml:space", "preserve")]
+    if let width = text.outlineWidth {
+      attributes += [.words("fill", "none"), .number("stroke-width", width), .words("stroke-linejoin", "round")]
+    }
     switch text.fit {
     case .stretched:
       attributes += [.number("textLength", width), .words("lengthAdjust", "spacingAndGlyphs")]
@@ -244,7 +248,7 @@ struct SVGPainter {
       var rise: CGFloat = 0
       let spans = text.parts.map { part in
         var span = SVGWords.attributes(of: part.font)
-        if let color = part.color { span += self.color("fill", color) }
+        if let color = part.color { span += self.color(ink, color) }
         if text.fit != .stretched, let spacing = part.letterSpacing { span.append(.number("letter-spacing", spacing)) }
         // A shift counts from the span before.
         if part.rise != rise { span.append(.number("dy", rise - part.rise)) }

@@ -13,6 +13,7 @@ public final class CGContext {
     var strokeColor = Color.black
     var lineWidth: CGFloat = 1
     var style = LineStyle()
+    var textMode = CGTextDrawingMode.fill
   }
   private var state = State()
   private var saved: [State] = []
@@ -29,6 +30,8 @@ public final class CGContext {
   /// The rectangles in which the view that this drawing belongs to has drawn its text, which pictures draw; `nil` for
   /// drawings that contain their texts.
   private(set) var textAreas: [CGRect]?
+  /// Whether the view has drawn its text in a way that pictures do not, so that this drawing contains its texts.
+  private var containsText = false
 
   /// A drawing without steps.
   public init() {}
@@ -47,9 +50,12 @@ public final class CGContext {
 
   /// Notes that the view draws its text in a rectangle.
   ///
-  /// - Returns: `false` if the drawing contains its texts, or is transformed.
+  /// - Returns: `false` if the drawing contains its texts, is transformed, or draws other than filled letters.
   func noteText(in rect: CGRect) -> Bool {
-    guard let textAreas, map == .identity else { return false }
+    guard let textAreas, map == .identity, state.textMode == .fill, !containsText else {
+      containsText = true
+      return false
+    }
     if !textAreas.contains(rect) { self.textAreas?.append(rect) }
     return true
   }
@@ -78,6 +84,11 @@ public final class CGContext {
   }
   func clip(to path: Path) { steps.append(.clip(path)) }
   func record(_ step: DrawingStep) { steps.append(step) }
+  /// Records a text, as the drawing mode of texts shows it.
+  func record(_ text: StyledText, in area: CGRect) {
+    let shown = text.drawn(in: state.textMode, outlineWidth: state.lineWidth, color: state.strokeColor)
+    if let shown { steps.append(.text(shown, in: area)) }
+  }
   private func save() {
     steps.append(.save)
     savedMaps.append(map)
@@ -120,6 +131,8 @@ public final class CGContext {
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
   /// Sets the width of outlines.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  /// Sets whether letters are filled, or drawn as outlines of the line width, or both; texts do not clip.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
   /// Sets the cap of lines.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap.style }
   /// Sets the join of lines.

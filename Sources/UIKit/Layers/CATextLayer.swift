@@ -35,7 +35,7 @@ open class CATextLayer: CALayer {
       content.style.alignment = alignmentMode.alignment
       content.style.breakMode = isWrapped ? .wordWrapping : truncationMode.breakMode
       content.style.lineLimit = isWrapped ? 0 : 1
-      context.record(.text(StyledText(content, color: color, inks: paragraph.inks(links: [:])), in: area))
+      context.record(StyledText(content, color: color, inks: paragraph.inks(links: [:])), in: area)
       area.origin.y += content.size(wrappedAt: bounds.width).height
       area.size.height = max(bounds.maxY - area.minY, 0)
     }

@@ -24,9 +24,11 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The colour of the line through the letters; drawn.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// Stored only: the colour of outlines.
+  /// The colour of the letters' outlines, by default the letters'; drawn.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// Stored only: the width of outlines.
+  /// The width of the letters' outlines, as a percentage of the font's size; drawn.
+  ///
+  /// Letters are not filled, unless the number is below zero.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// The distance by which letters are raised, in points; drawn, without an effect on the height of the line.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

@@ -68,7 +68,7 @@ extension NSAttributedString {
   private func draw(_ content: TextContent, in rect: CGRect, withBackground: Bool = true) {
     var text = StyledText(content, color: .black, inks: inks(links: [:]))
     if !withBackground { for index in text.inks.indices { text.inks[index].backgroundColor = nil } }
-    UIGraphicsGetCurrentContext()?.record(.text(text, in: rect.standardized))
+    UIGraphicsGetCurrentContext()?.record(text, in: rect.standardized)
   }
 }
 

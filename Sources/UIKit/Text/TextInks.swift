@@ -59,6 +59,10 @@ extension TextInk {
     self.init(range)
     color = Color(value: attributes[.foregroundColor])
     backgroundColor = Color(value: attributes[.backgroundColor])
+    if let width = CGFloat(number: attributes[.strokeWidth]), width.isFinite, width != 0 {
+      // The number is a percentage of the font's size; below zero, the letters are filled too.
+      outline = Outline(width: abs(width) / 100, color: Color(value: attributes[.strokeColor]), isFilled: width < 0)
+    }
     underline = Rule(attributes[.underlineStyle], color: attributes[.underlineColor])
     strikethrough = Rule(attributes[.strikethroughStyle], color: attributes[.strikethroughColor])
     rise = CGFloat(number: attributes[.baselineOffset]) ?? 0

@@ -165,8 +165,7 @@ open class UILabel: Label {
     let height = numberOfLines == 1 ? lines.size(of: text).height : lines.size(of: text, wrappedAt: area.width).height
     let spare = area.height - height
     if spare > 0 { area = area.insetBy(dx: 0, dy: spare / 2) }
-    context.record(
-      .text(StyledText(content, color: textColor.color, inks: textInks(ofPlaceholder: false)), in: area))
+    context.record(StyledText(content, color: textColor.color, inks: textInks(ofPlaceholder: false)), in: area)
   }
 
   /// Stored only: the colour of the text's shadow.

@@ -1,0 +1,54 @@
+import AutoLayout
+import Foundation
+import LayoutAppearance
+
+/// The way in which a ``CGContext`` draws letters.
+public enum CGTextDrawingMode: Int32, Hashable, Sendable {
+  /// Fills letters.
+  case fill
+  /// Draws the outlines of letters.
+  case stroke
+  /// Fills letters and draws their outlines.
+  case fillStroke
+  /// Draws nothing.
+  case invisible
+  /// Fills letters; does not clip.
+  case fillClip
+  /// Draws the outlines of letters; does not clip.
+  case strokeClip
+  /// Fills letters and draws their outlines; does not clip.
+  case fillStrokeClip
+  /// Draws nothing; does not clip.
+  case clip
+}
+
+extension StyledText {
+  /// The text as a drawing mode shows it; `nil` if it shows nothing.
+  ///
+  /// - Parameters:
+  ///   - outlineWidth: the width of outlines, in points.
+  ///   - color: the colour of outlines of letters without a colour of their own.
+  func drawn(in mode: CGTextDrawingMode, outlineWidth: CGFloat, color usual: Color) -> StyledText? {
+    let isFilled: Bool
+    switch mode {
+    case .fill, .fillClip: return self
+    case .invisible, .clip: return nil
+    case .stroke, .strokeClip: isFilled = false
+    case .fillStroke, .fillStrokeClip: isFilled = true
+    }
+    var text = self, at = 0
+    text.inks = []
+    let end = content.string.utf8.count
+    for ink in inks + [TextInk(end..<end)] {
+      if at < ink.range.lowerBound { text.inks.append(TextInk(at..<ink.range.lowerBound)) }
+      if !ink.range.isEmpty { text.inks.append(ink) }
+      at = max(at, ink.range.upperBound)
+    }
+    let width = outlineWidth / max(content.font.size, 0.01)
+    for index in text.inks.indices {
+      let own = text.inks[index].color ?? (color == .black ? usual : color)
+      text.inks[index].outline = TextInk.Outline(width: width, color: own, isFilled: isFilled)
+    }
+    return text
+  }
+}
