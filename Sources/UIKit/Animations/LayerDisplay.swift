@@ -29,7 +29,7 @@ final class LayerDisplay: ShownViewAnimation {
     layer.isBeingDrawn = true
     defer { layer.isBeingDrawn = false }
     let mask = shown.appearance.mask, steps = layer.ownSteps(.identity, as: own)
-    view.draw(layer, steps, in: &shown.appearance) { $0 === layer ? own : $0.shownLayer($1) }
+    shown.appearance.draw(layer, steps) { $0 === layer ? own : $0.shownLayer($1) }
     // A view may be clipped to another view, not to the layer's mask.
     if layer.mask == nil { shown.appearance.mask = mask }
   }

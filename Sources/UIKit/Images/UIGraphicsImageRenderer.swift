@@ -90,30 +90,45 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIView {
-  /// Records the background colour and the drawing (`draw(_:)`) of the view and of its subviews, such as labels' texts.
+  /// Records what the view and its subviews show, such as colours, pictures, layers, borders and labels' texts, without
+  /// shadows and opacities.
   final func record(in context: CGContext) {
+    let isClipped = hasRecordedEdge
+    if isClipped { context.saveGState() }
     recordOwn(in: context)
-    // In a loop: recursion would overflow the call stack in a deep tree. For each view whose drawing has begun,
-    // `waiting` has the subviews that are still to be drawn, the first of them last.
-    var waiting: [[UIView]] = [subviewsByDepth.reversed()]
+    // In a loop: recursion would overflow the call stack in a deep tree. For each view whose drawing has begun, `open`
+    // has the view, and `waiting` the subviews that are still to be drawn, the first of them last.
+    var open: [UIView] = [self], waiting: [[UIView]] = [subviewsByDepth.reversed()]
     while var rest = waiting.popLast() {
       guard let view = rest.popLast() else {
         // All of a view has been drawn.
-        if !waiting.isEmpty { context.restoreGState() }
+        if let ended = open.popLast() { context.recordBorder(of: ended.appearance, in: ended.bounds) }
+        if !waiting.isEmpty || isClipped { context.restoreGState() }
         continue
       }
       waiting.append(rest)
-      guard !view.isHidden else { continue }
+      guard !view.isHidden, view.alpha > 0 else { continue }
       context.saveGState()
       let (place, scrolled) = (view.frame.origin, view.bounds.origin)
       context.translateBy(x: place.x - scrolled.x, y: place.y - scrolled.y)
       view.recordOwn(in: context)
+      open.append(view)
       waiting.append(view.subviewsByDepth.reversed())
     }
   }
 
+  /// Whether a mask or round corners clip the contents.
+  private var hasRecordedEdge: Bool {
+    let look = appearance
+    return look.mask != nil || look.cornerRadius > 0 && clipsToBounds
+  }
+
   private func recordOwn(in context: CGContext) {
-    if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
+    var look = appearance
+    look.clipsToBounds = clipsToBounds
+    if look.tintColor == nil, look.image?.isTemplate == true { look.tintColor = tintColor?.color }
+    context.recordEdge(of: look, in: bounds)
+    context.recordSurface(of: look, in: bounds)
     context.drawApart { draw(into: context) }
   }
 

@@ -482,6 +482,8 @@ open class CALayer {
   /// The value stored under a name, otherwise that of an animated property, such as `opacity`.
   open func value(forKey key: String) -> Any? { values[key] ?? propertyValue(key) }
   private var values: [String: Any] = [:]
-  /// Records the drawing of the layer's view; no effect for a sublayer.
-  open func render(in context: CGContext) { view?.record(in: context) }
+  /// Draws the layer with its sublayers, or the layer's view with its subviews, without shadows.
+  open func render(in context: CGContext) {
+    if let view { view.record(in: context) } else { record(in: context) }
+  }
 }

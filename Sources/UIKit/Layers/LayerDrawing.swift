@@ -33,40 +33,40 @@ extension UIView {
     // The layer of a view of an own class may draw itself, and change itself meanwhile.
     let steps = layer.ownSteps(.identity, as: layer)
     var look = appearance
-    draw(layer, steps, in: &look) { layer, _ in layer }
+    look.draw(layer, steps) { layer, _ in layer }
     appearance = look
   }
+}
 
-  /// Draws a layer of the view, and the layers inside it, in a look.
+extension Appearance {
+  /// Draws a layer, and the layers inside it, apart from its background colour.
   ///
   /// - Parameters:
   ///   - steps: the contents and the own drawing of the layer.
   ///   - shown: the layer with the values with which a layer is drawn: the layer itself, or a copy.
-  final func draw(
-    _ model: CALayer, _ steps: [DrawingStep], in look: inout Appearance, _ shown: (CALayer, CopyDelays) -> CALayer
-  ) {
+  mutating func draw(_ model: CALayer, _ steps: [DrawingStep], _ shown: (CALayer, CopyDelays) -> CALayer) {
     let delays = CopyDelays()
     let layer = shown(model, delays)
-    look.cornerRadius = layer.cornerRadius
-    look.roundedCorners = Corners(layer.maskedCorners)
-    look.border =
+    cornerRadius = layer.cornerRadius
+    roundedCorners = Corners(layer.maskedCorners)
+    border =
       layer.borderWidth > 0
       ? Border(width: layer.borderWidth, color: layer.borderColor?.color ?? .black) : nil
-    look.shadow = nil
+    shadow = nil
     if layer.shadowOpacity > 0, let color = layer.shadowColor?.color {
-      look.shadow = Shadow(
+      shadow = Shadow(
         color: color, opacity: CGFloat(layer.shadowOpacity), radius: layer.shadowRadius, offset: layer.shadowOffset,
         path: layer.shadowPath?.path)
     }
-    look.mask = model.mask.flatMap { shown($0, delays).maskOutline }
-    (look.gradients, look.shapes) = ([], [])
-    if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
-    if let shape = (layer as? CAShapeLayer)?.shape(.identity) { look.shapes.append(shape) }
-    if !steps.isEmpty { look.shapes.append(Shape(of: steps)) }
+    mask = model.mask.flatMap { shown($0, delays).maskOutline }
+    (gradients, shapes) = ([], [])
+    if let gradient = layer as? CAGradientLayer { gradients.append(gradient.gradient(in: nil)) }
+    if let shape = (layer as? CAShapeLayer)?.shape(.identity) { shapes.append(shape) }
+    if !steps.isEmpty { shapes.append(Shape(of: steps)) }
     for copy in (layer as? CAReplicatorLayer)?.copies ?? [CAReplicatorLayer.Copy()] {
       let (map, delays) = (copy.map.concatenating(layer.sublayerMap), delays.adding(copy.delay, in: model))
       for inner in model.sublayersByDepth({ shown($0, delays) }) {
-        look.add(inner, map, opacity: copy.opacity, tint: copy.tint, delays, shown)
+        add(inner, map, opacity: copy.opacity, tint: copy.tint, delays, shown)
       }
     }
   }
