@@ -93,6 +93,17 @@ struct TextTests {
     #expect(lines.map(\.origin) == [CGPoint(x: 20, y: 19), CGPoint(x: 10, y: 43), CGPoint(x: 20, y: 74)])
   }
 
+  @Test func anEmptyTextIsAsHighAsALineInItsFont() {
+    let look: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
+    let room = CGSize(width: 90, height: CGFloat.greatestFiniteMagnitude)
+    #expect("".size(withAttributes: look) == CGSize(width: 0, height: 24))
+    #expect(
+      ("" as NSString).boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: look, context: nil)
+        == CGRect(x: 0, y: 0, width: 0, height: 24))
+    // The attributes of an attributed text are those of its letters.
+    #expect(NSAttributedString(string: "", attributes: look).size().height == 15)
+  }
+
   @Test func lineHeightsExtendLinesUpwards() {
     let style = NSMutableParagraphStyle()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 72))

@@ -43,8 +43,13 @@ extension NSAttributedString {
 
   /// The rectangle of the text, wrapped at the width if the options contain `usesLineFragmentOrigin`.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: AnyObject?) -> CGRect {
+    boundingRect(with: size, options, in: .systemFont(ofSize: 12))
+  }
+
+  /// The rectangle of the text, whose parts without a font, or whose only line if it is empty, are in a font.
+  fileprivate func boundingRect(with size: CGSize, _ options: NSStringDrawingOptions, in font: UIFont) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
-    return CGRect(origin: .zero, size: content(in: .systemFont(ofSize: 12)).size(wrappedAt: wraps ? size.width : nil))
+    return CGRect(origin: .zero, size: content(in: font).size(wrappedAt: wraps ? size.width : nil))
   }
 
   /// Draws the text in lines that are not broken, with their top left corner at a point.
@@ -77,17 +82,22 @@ extension String {
     NSAttributedString(string: self, attributes: attributes)
   }
 
-  /// The size of the text in a font.
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attributes).size()
+  /// The font of attributes; an empty attributed text would lose it.
+  private func font(in attributes: [NSAttributedString.Key: Any]?) -> UIFont {
+    attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
   }
 
-  /// The rectangle of the text in a font, wrapped at a width.
+  /// The size of the text in a font; an empty text is as high as a line.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    attributed(attributes).content(in: font(in: attributes)).size()
+  }
+
+  /// The rectangle of the text in a font, wrapped at a width; an empty text is as high as a line.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: AnyObject?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
+    attributed(attributes).boundingRect(with: size, options, in: font(in: attributes))
   }
 
   /// Draws the text in lines from the top of a rectangle, broken and aligned in its width.
