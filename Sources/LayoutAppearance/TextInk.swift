@@ -58,6 +58,8 @@ public struct TextInk: Hashable, Sendable {
   public var backgroundColor: Color?
   /// The outline of the letters; `nil` for filled letters without an outline.
   public var outline: Outline?
+  /// The shadow of the letters, which is drawn without its blur; `nil` for none.
+  public var shadow: Shadow?
   /// The line below the letters.
   public var underline: Rule?
   /// The line through the letters.

@@ -233,4 +233,30 @@ import UIKit
     #expect(strings(view) == ["b", "b", "c"] && inks(view).map(\.1) == [nil, 1, nil])
     #expect(inks(view).map(\.0) == [.black, UIColor.red.color, .black])
   }
+
+  // MARK: Shadows
+
+  @Test func shadowsOfLabelsAreDrawnBehindTheirTexts() {
+    let label = fill(UILabel(), size: CGSize(width: 30, height: 24))
+    label.textColor = .green
+    label.shadowColor = .red
+    #expect(texts(label).map(\.origin) == [CGPoint(x: 0, y: 18), CGPoint(x: 0, y: 19)])
+    label.shadowOffset = CGSize(width: 2, height: 3)
+    #expect(texts(label).map(\.origin) == [CGPoint(x: 2, y: 22), CGPoint(x: 0, y: 19)])
+    #expect(inks(label).map(\.0) == [UIColor.red.color, UIColor.green.color])
+    label.shadowColor = nil
+    #expect(texts(label).count == 1)
+  }
+
+  @Test func shadowsOfPartsAreDrawn() {
+    let shadow = NSShadow()
+    (shadow.shadowColor, shadow.shadowOffset) = (UIColor.red, CGSize(width: 1, height: 1))
+    let text = NSMutableAttributedString(string: "abcd", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    text.addAttribute(.shadow, value: shadow, range: NSRange(location: 1, length: 2))
+    let label = UILabel()
+    label.attributedText = text
+    label.sizeToFit()
+    #expect(label.frame.size == CGSize(width: 40, height: 24))
+    #expect(strings(label) == ["a", "bc", "bc", "d"] && texts(label).map(\.origin.x) == [0, 11, 10, 30])
+  }
 }

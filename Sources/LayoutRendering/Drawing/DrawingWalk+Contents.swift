@@ -200,6 +200,11 @@ extension StyledText {
     for index in inks.indices {
       text.inks[index].color = inks[index].color.map { ink.withOpacity(of: $0) }
       text.inks[index].backgroundColor = inks[index].backgroundColor.map { ink.withOpacity(of: $0) }
+      text.inks[index].shadow = inks[index].shadow.map { shadow in
+        var shadow = shadow
+        shadow.color = ink.withOpacity(of: shadow.color)
+        return shadow
+      }
       text.inks[index].outline?.color = inks[index].outline?.color.map { ink.withOpacity(of: $0) }
       text.inks[index].underline?.color = inks[index].underline?.color.map { ink.withOpacity(of: $0) }
       text.inks[index].strikethrough?.color = inks[index].strikethrough?.color.map { ink.withOpacity(of: $0) }

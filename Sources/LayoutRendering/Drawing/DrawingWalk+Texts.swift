@@ -77,8 +77,17 @@ extension DrawingWalk {
     }
   }
 
-  /// Adds the letters of a line: filled ones, then the outlines of each width.
+  /// Adds the letters of a line: their shadows, filled ones, then the outlines of each width.
   private mutating func add(_ words: DrawnText, of parts: [TextPart]) {
+    let shadows = parts.map { $0.letters.ink?.shadow }
+    for (place, shadow) in shadows.enumerated() {
+      guard let shadow, shadows.firstIndex(of: shadow) == place else { continue }
+      var cast = words
+      cast.origin.x += shadow.offset.width.orZero
+      cast.origin.y += shadow.offset.height.orZero
+      for index in shadows.indices { cast.parts[index].color = shadows[index] == shadow ? shadow.ink : Color.clear }
+      add(.text(cast))
+    }
     let outlines = parts.map { $0.letters.ink?.outline }
     guard outlines.contains(where: { $0 != nil }) else { return add(.text(words)) }
     let widths = zip(outlines, parts).map { ($0?.width.orZero ?? 0) * $1.letters.font.size.orZero }
@@ -158,5 +167,16 @@ extension DrawingWalk {
     let box = isPlaceholder ? field.placeholderRect(forBounds: area) : field.textRect(forBounds: area)
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
     return numbers.allSatisfy(\.isFinite) && box.size.width >= 0 && box.size.height >= 0 ? box : area
+  }
+}
+
+extension Shadow {
+  /// The colour with the opacity of the shadow.
+  fileprivate var ink: Color {
+    var ink = color
+    ink.light.alpha *= opacity
+    ink.dark.alpha *= opacity
+    if opacity != 1 { ink.name = nil }
+    return ink
   }
 }

@@ -36,14 +36,8 @@ extension StyledText {
     case .stroke, .strokeClip: isFilled = false
     case .fillStroke, .fillStrokeClip: isFilled = true
     }
-    var text = self, at = 0
-    text.inks = []
-    let end = content.string.utf8.count
-    for ink in inks + [TextInk(end..<end)] {
-      if at < ink.range.lowerBound { text.inks.append(TextInk(at..<ink.range.lowerBound)) }
-      if !ink.range.isEmpty { text.inks.append(ink) }
-      at = max(at, ink.range.upperBound)
-    }
+    var text = self
+    text.inks = inks.covering(content.string.utf8.count)
     let width = outlineWidth / max(content.font.size, 0.01)
     for index in text.inks.indices {
       let own = text.inks[index].color ?? (color == .black ? usual : color)

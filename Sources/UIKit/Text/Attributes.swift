@@ -32,7 +32,7 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// The distance by which letters are raised, in points; drawn, without an effect on the height of the line.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// Stored only: a shadow.
+  /// An ``NSShadow`` of the letters; drawn without its blur.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A link; drawn in the colour of links.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")

@@ -2,13 +2,13 @@ import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// A shadow of letters; stored only.
+/// A shadow of letters, which is drawn without its blur.
 open class NSShadow: NSObject {
-  /// Stored only: the offset of the shadow.
+  /// The displacement of the shadow, in points; a shadow without one is not drawn.
   public final var shadowOffset = CGSize.zero
   /// Stored only: the blur radius of the shadow.
   public final var shadowBlurRadius: CGFloat = 0
-  /// Stored only: a colour, by default black with an opacity of a third.
+  /// A colour, by default black with an opacity of a third; drawn.
   public final var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 }
 

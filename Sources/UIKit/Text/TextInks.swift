@@ -53,12 +53,33 @@ extension NSAttributedString {
   }
 }
 
+extension [TextInk] {
+  /// The inks with plain ones between them, so that each letter of a text has one.
+  ///
+  /// - Parameter length: the length of the text in UTF-8.
+  func covering(_ length: Int) -> [TextInk] {
+    var (covered, at): ([TextInk], Int) = ([], 0)
+    for ink in self + [TextInk(length..<length)] {
+      if at < ink.range.lowerBound { covered.append(TextInk(at..<ink.range.lowerBound)) }
+      if !ink.range.isEmpty { covered.append(ink) }
+      at = Swift.max(at, ink.range.upperBound)
+    }
+    return covered
+  }
+}
+
 extension TextInk {
   /// The look of a part of a text.
   fileprivate init(_ range: Range<Int>, _ attributes: [NSAttributedString.Key: Any]) {
     self.init(range)
     color = Color(value: attributes[.foregroundColor])
     backgroundColor = Color(value: attributes[.backgroundColor])
+    if let cast = attributes[.shadow] as? NSShadow, let color = Color(value: cast.shadowColor) {
+      // Without its blur, a shadow that is not displaced would be hidden.
+      if cast.shadowOffset != .zero {
+        shadow = Shadow(color: color, opacity: 1, radius: cast.shadowBlurRadius, offset: cast.shadowOffset)
+      }
+    }
     if let width = CGFloat(number: attributes[.strokeWidth]), width.isFinite, width != 0 {
       // The number is a percentage of the font's size; below zero, the letters are filled too.
       outline = Outline(width: abs(width) / 100, color: Color(value: attributes[.strokeColor]), isFilled: width < 0)

@@ -168,13 +168,13 @@ open class UILabel: Label {
     context.record(StyledText(content, color: textColor.color, inks: textInks(ofPlaceholder: false)), in: area)
   }
 
-  /// Stored only: the colour of the text's shadow.
+  /// The colour of the text's shadow, `nil` for none; drawn.
   open var shadowColor: UIColor? {
     get { kept() }
     set { keep(newValue) }
   }
 
-  /// Stored only: the offset of the text's shadow.
+  /// The displacement of the text's shadow, in points; drawn.
   open var shadowOffset: CGSize {
     get { kept() ?? CGSize(width: 0, height: -1) }
     set { keep(newValue) }
@@ -223,7 +223,13 @@ extension UILabel: TextInking {
     let links: [NSAttributedString.Key: Any] = [
       .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
     ]
-    return styled?.inks(links: links) ?? []
+    let inks = styled?.inks(links: links) ?? []
+    guard let color = shadowColor?.color, let text, !text.isEmpty else { return inks }
+    return inks.covering(text.utf8.count).map { ink in
+      var ink = ink
+      ink.shadow = ink.shadow ?? Shadow(color: color, opacity: 1, radius: 0, offset: shadowOffset)
+      return ink
+    }
   }
 
   package final func textAreas(ofPlaceholder: Bool) -> [TextArea]? { kept("textAreas") }
