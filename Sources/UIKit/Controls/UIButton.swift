@@ -58,9 +58,13 @@ open class UIButton: Button {
 
   /// The kind of the button.
   open var buttonType: ButtonType { contents.type }
-  /// The label of the title; made on demand. Constraints of it take precedence over the button's placement.
+  /// The label of the title; made on demand.
+  ///
+  /// Constraints of it take precedence over the button's placement.
   open var titleLabel: UILabel? { contents.label }
-  /// The view of the image; made on demand. Constraints of it take precedence over the button's placement.
+  /// The view of the image; made on demand.
+  ///
+  /// Constraints of it take precedence over the button's placement.
   open var imageView: UIImageView? { contents.imageView }
 
   /// Sets the title of a state; the size of the button follows the title of the present state.

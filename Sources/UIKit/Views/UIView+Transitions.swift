@@ -25,10 +25,10 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: nil)
   }
 
-  /// Replaces a view by another at once: the new view, whose frame stays, is in front in the old view's superview. The
-  /// completion is called when the duration is over.
+  /// Replaces a view by another at once: the new view, whose frame stays, is in front in the old view's superview.
   ///
-  /// With `showHideTransitionViews`, both stay where they are: the old view is hidden, and the new one is shown.
+  /// The completion is called when the duration is over. With `showHideTransitionViews`, both stay where they are: the
+  /// old view is hidden, and the new one is shown.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: Double, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
