@@ -89,6 +89,7 @@ struct MeasuredTextTests {
 
   private final class Underlined: Label, TextInking {
     let textShrinking: TextShrinking? = nil
+    func textAreas(ofPlaceholder: Bool) -> [TextArea]? { nil }
 
     func textInks(ofPlaceholder: Bool) -> [TextInk] {
       (0..<(text ?? "").utf8.count).map { place in

@@ -13,6 +13,7 @@
     private final class InkedLabel: Label, TextInking {
       var inks: [TextInk] = []
       let textShrinking: TextShrinking? = nil
+      func textAreas(ofPlaceholder: Bool) -> [TextArea]? { nil }
       func textInks(ofPlaceholder: Bool) -> [TextInk] { inks }
     }
 
