@@ -198,8 +198,8 @@ import UIKit
     tree.advance(by: 0.25)
     #expect(picture.contains(">one<") && picture.contains(">two<") && picture.contains("opacity=\"0.75\""))
     // Another one takes its place. Its bits include those of a cross dissolve.
-    change("three", .transitionFlipFromBottom)
-    #expect(picture.contains(">three<") && !picture.contains(">two<") && ends == [false])
+    change("six", .transitionFlipFromBottom)
+    #expect(picture.contains(">six<") && !picture.contains(">two<") && ends == [false])
     tree.advance(by: 1)
     #expect(ends == [false, true] && label.layer.animationKeys() == nil)
     // It takes its time without a change too, unless nothing is animated.
@@ -207,8 +207,8 @@ import UIKit
     #expect(ends.count == 2)
     tree.advance(by: 1)
     #expect(ends.count == 3)
-    UIView.performWithoutAnimation { change("four", .transitionCrossDissolve) }
-    #expect(ends.count == 4 && picture.contains(">four<") && !picture.contains(">three<"))
+    UIView.performWithoutAnimation { change("ten", .transitionCrossDissolve) }
+    #expect(ends.count == 4 && picture.contains(">ten<") && !picture.contains(">six<"))
     // Inside a block it takes the block's time.
     UIView.animate(withDuration: 2) {
       #expect(UIView.inheritedAnimationDuration == 2)

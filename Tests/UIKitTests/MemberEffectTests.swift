@@ -90,7 +90,8 @@ import UIKit
     for _ in 0..<2 {
       button.configuration = .plain()
       button.configuration = .filled()
-      #expect(button.intrinsicContentSize.width == own.width + 24)
+      // Two letters of 17 points, which configured titles have, and the configuration's insets.
+      #expect(button.intrinsicContentSize.width == CGFloat(17 + 24))
       button.configuration = nil
       #expect(button.intrinsicContentSize == own)
     }
