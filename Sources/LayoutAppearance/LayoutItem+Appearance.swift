@@ -61,7 +61,7 @@ extension LayoutItem {
       changeableItemLook.background = look.backgroundColor.map { ViewColor($0) }
     }
     if kept?.tint?.color != look.tintColor { changeableItemLook.tint = look.tintColor.map { ViewColor($0) } }
-    if kept?.transform ?? .identity != look.transform { changeableItemLook.transform = look.transform }
+    setTransform(look.transform)
     if kept?.contentMode ?? .scaleToFill != look.contentMode { changeableItemLook.contentMode = look.contentMode }
     if kept?.clipsToBounds ?? false != look.clipsToBounds { changeableItemLook.clipsToBounds = look.clipsToBounds }
   }

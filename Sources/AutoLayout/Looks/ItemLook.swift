@@ -10,7 +10,12 @@ package final class ItemLook {
   /// The colour in which the item draws itself.
   package var tint: ViewColor?
   /// The transform after layout.
-  package var transform = ViewTransform.identity
+  package fileprivate(set) var transform = ViewTransform.identity
+  /// Whether the transform is the shadow of one in space, which a layer has.
+  fileprivate var isTurnedInSpace = false
+  /// Whether animations of the last change of the transform go through the numbers of its matrix, not through angles,
+  /// because it came from a turn in space or led to one.
+  package fileprivate(set) var mixesNumbers = false
   /// The point around which the item is transformed, and which its centre names, as fractions of its size.
   package var anchor = CGPoint(x: 0.5, y: 0.5)
   /// The order of the item among its siblings in drawings, before the order in the superview.
@@ -43,9 +48,28 @@ extension LayoutItem {
   /// The look that was set, for writing; made if needed.
   package final var changeableItemLook: ItemLook {
     if let recorder = LayoutChanges.recorder, let view = self as? View { recorder.recordAppearance(of: view) }
+    return keptItemLook
+  }
+
+  /// The look, made if needed, for changes that notify recorders in their own ways.
+  private final var keptItemLook: ItemLook {
     if let found = itemLook { return found }
     let made = ItemLook()
     keepExtensionRecord(made)
     return made
+  }
+
+  /// Sets the transform.
+  ///
+  /// - Parameter isInSpace: whether it is the shadow of a transform in space.
+  package final func setTransform(_ transform: ViewTransform, isInSpace: Bool = false) {
+    let before = itemLook?.transform ?? .identity
+    guard transform != before else { return }
+    let look = keptItemLook
+    look.transform = transform
+    (look.mixesNumbers, look.isTurnedInSpace) = (look.isTurnedInSpace || isInSpace, isInSpace)
+    if let recorder = LayoutChanges.recorder, let view = self as? View {
+      recorder.record(view, transformBefore: before)
+    }
   }
 }

@@ -31,7 +31,7 @@ open class VisibleItem: LayoutItem {
   /// The transform of the view around its centre, after layout: touches and coordinates follow it, frames do not.
   open var transform: ViewTransform {
     get { itemLook?.transform ?? .identity }
-    set { if newValue != itemLook?.transform ?? .identity { changeableItemLook.transform = newValue } }
+    set { setTransform(newValue) }
   }
 
   /// The way in which a picture fills the view; drawn.

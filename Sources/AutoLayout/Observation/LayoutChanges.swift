@@ -7,11 +7,15 @@ public protocol LayoutChangeRecorder: AnyObject {
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint)
   /// The opacity of a view was set.
   func record(_ view: View, alphaBefore: CGFloat)
+  /// The transform of a view was set.
+  ///
+  /// Unless implemented, calls ``recordAppearance(of:)``.
+  func record(_ view: View, transformBefore: ViewTransform)
   /// The constant of a constraint was set.
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat)
   /// A constant was set to the value that it already has. Does nothing unless implemented.
   func recordSameConstant(of constraint: LayoutConstraint)
-  /// A part of a view's appearance was set, such as a colour or the transform.
+  /// Another part of a view's appearance was set, such as a colour.
   ///
   /// Does nothing unless implemented.
   func recordAppearance(of view: View)
@@ -36,6 +40,8 @@ public protocol LayoutChangeRecorder: AnyObject {
 extension LayoutChangeRecorder {
   /// Does nothing.
   public func recordSameConstant(of constraint: LayoutConstraint) {}
+  /// Records a change of the appearance.
+  public func record(_ view: View, transformBefore: ViewTransform) { recordAppearance(of: view) }
   /// Does nothing.
   public func recordAppearance(of view: View) {}
   /// Returns a closure that records the appearance.

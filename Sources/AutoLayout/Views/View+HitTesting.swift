@@ -9,11 +9,11 @@ extension View {
   ///
   /// - Complexity: O(views at the point and their siblings).
   public final func hitTest(_ point: CGPoint) -> View? {
-    hitTest(point) { ($0.frame.origin, $0.bounds) }
+    hitTest(point) { HitPlace(origin: $0.frame.origin, bounds: $0.bounds, transform: $0.itemLook?.transform) }
   }
 
-  /// The frontmost view at a point, by origins and bounds that a function gives instead of the model's.
-  package final func hitTest(_ point: CGPoint, places: (View) -> (origin: CGPoint, bounds: CGRect)) -> View? {
+  /// The frontmost view at a point, by places that a function gives instead of the model's.
+  package final func hitTest(_ point: CGPoint, places: (View) -> HitPlace) -> View? {
     guard takesHits, places(self).bounds.contains(point) else { return nil }
     var view = self
     var point = point
@@ -31,7 +31,9 @@ extension View {
     while true {
       var next: (view: View, point: CGPoint)?
       for subview in view.storedSubviews.reversed() {
-        let inner = subview.inner(point, subview.node.frame.origin, subview.plainBounds)
+        let place = HitPlace(
+          origin: subview.node.frame.origin, bounds: subview.plainBounds, transform: subview.itemLook?.transform)
+        let inner = subview.inner(point, place)
         if !subview.node.flags.contains(.isOfPlainClass) {
           if let found = subview.hitTest(inner, with: event) { return found }
         } else if subview.takesHits, subview.bounds.contains(inner) {
@@ -44,11 +46,12 @@ extension View {
     }
   }
 
-  /// Converts a point from the superview's coordinates to this view's, by the view's origin, bounds and transform.
-  private final func inner(_ point: CGPoint, _ origin: CGPoint, _ bounds: CGRect) -> CGPoint {
-    var point = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    if let look = itemLook, !look.transform.isIdentity {
-      point = point.applying(look.transform.around(look.anchor, of: bounds.size).inverted())
+  /// Converts a point from the superview's coordinates to this view's, by the view's place.
+  private final func inner(_ point: CGPoint, _ place: HitPlace) -> CGPoint {
+    let bounds = place.bounds
+    var point = CGPoint(x: point.x - place.origin.x, y: point.y - place.origin.y)
+    if let transform = place.transform, !transform.isIdentity {
+      point = point.applying(transform.around(transformAnchor, of: bounds.size).inverted())
     }
     return CGPoint(x: point.x + bounds.origin.x, y: point.y + bounds.origin.y)
   }
@@ -58,13 +61,28 @@ extension View {
 
   /// The frontmost subview that contains a point, and the point in its coordinates.
   private func frontmostSubview(
-    at point: CGPoint, places: (View) -> (origin: CGPoint, bounds: CGRect)
+    at point: CGPoint, places: (View) -> HitPlace
   ) -> (view: View, point: CGPoint)? {
     for subview in storedSubviews.reversed() where subview.takesHits {
-      let (origin, bounds) = places(subview)
-      let inner = subview.inner(point, origin, bounds)
-      if bounds.contains(inner) { return (subview, inner) }
+      let place = places(subview)
+      let inner = subview.inner(point, place)
+      if place.bounds.contains(inner) { return (subview, inner) }
     }
     return nil
+  }
+}
+
+/// The place of a view for hit testing.
+package struct HitPlace {
+  /// The origin of the frame.
+  package var origin: CGPoint
+  /// The view's own coordinates.
+  package var bounds: CGRect
+  /// The transform; `nil` for none.
+  package var transform: ViewTransform?
+
+  /// A place.
+  package init(origin: CGPoint, bounds: CGRect, transform: ViewTransform?) {
+    (self.origin, self.bounds, self.transform) = (origin, bounds, transform)
   }
 }

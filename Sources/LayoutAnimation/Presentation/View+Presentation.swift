@@ -35,7 +35,7 @@ extension View {
     let time = timeline.now
     return hitTest(point) { view in
       let shown = view.presentation(at: time)
-      return (shown.frame.origin, shown.bounds)
+      return HitPlace(origin: shown.frame.origin, bounds: shown.bounds, transform: view.itemLook?.transform)
     }
   }
 }

@@ -180,8 +180,7 @@ open class CALayer {
     set {
       ownTransform = newValue
       guard let view else { return changed() }
-      let shown = CATransform3DGetAffineTransform(newValue)
-      if shown != view.itemLook?.transform ?? .identity { view.changeableItemLook.transform = shown }
+      view.setTransform(CATransform3DGetAffineTransform(newValue), isInSpace: !newValue.keepsPlanes)
     }
   }
 
