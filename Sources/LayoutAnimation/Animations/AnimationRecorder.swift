@@ -88,11 +88,25 @@ final class AnimationRecorder: LayoutChangeRecorder {
 
   func record(_ view: View, alphaBefore: CGFloat) {
     guard animationSwitch.isOn else { return }
-    let timeline = meet(view)
+    replace(.alpha, of: view, from: ReplacedValue(Double(alphaBefore)), to: ReplacedValue(Double(view.alpha)))
+  }
+
+  func record(_ view: View, transformBefore: ViewTransform) {
+    guard followsAppearance(of: view), !meet(view).reducesMotion, let look = view.itemLook else { return }
+    let form = look.mixesNumbers ? ReplacedValue.Form.numbers : .parts
+    let (before, after) = (ReplacedValue(transformBefore, form), ReplacedValue(look.transform, form))
+    // Between numbers that are not finite there is nothing to show.
+    if before.isFinite, after.isFinite { replace(.transform, of: view, from: before, to: after) }
+  }
+
+  private func replace(
+    _ property: ReplacedProperty, of view: View, from before: ReplacedValue, to after: ReplacedValue
+  ) {
+    let now = meet(view).now
     let animations = view.makeAnimations()
-    animations.setAlpha(
-      from: alphaBefore, to: view.alpha, in: animation, beginsAtShown: options.contains(.beginFromCurrentState),
-      now: timeline.now, keyframe)
+    animations.replace(
+      property, from: before, to: after, in: animation, beginsAtShown: options.contains(.beginFromCurrentState),
+      now: now, keyframe)
     animation.note(animations)
   }
 
@@ -100,7 +114,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     if animationSwitch.isOn, let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
   }
 
-  /// Appearance is not animated, but the block lasts as if it were.
+  /// Other appearance is not animated, but the block lasts as if it were.
   func recordAppearance(of view: View) {
     if followsAppearance(of: view) { _ = meet(view) }
   }

@@ -6,6 +6,7 @@ final class AnimatorChanges {
   private var frames = ViewChanges<CGRect>()
   private var origins = ViewChanges<CGPoint>()
   private var alphas = ViewChanges<CGFloat>()
+  private var transforms = ViewChanges<ViewTransform>()
   private var constants: [(constraint: LayoutConstraint, before: CGFloat)] = []
   private var known: Set<LayoutConstraint> = []
 
@@ -16,6 +17,10 @@ final class AnimatorChanges {
 
   func add(_ view: View, alphaBefore: CGFloat) {
     alphas.add(view, alphaBefore)
+  }
+
+  func add(_ view: View, transformBefore: ViewTransform) {
+    transforms.add(view, transformBefore)
   }
 
   func add(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
@@ -46,12 +51,15 @@ final class AnimatorChanges {
       let origin = view.bounds.origin
       return (origin, CGPoint(x: origin.x + moved.x, y: origin.y + moved.y))
     }
-    alphas.noteEnds { view in
-      guard let track = view.animations?.alpha, animations.contains(ObjectIdentifier(track.animation)) else {
-        return (view.alpha, view.alpha)
-      }
-      return (view.alpha, track.value(at: now))
+    func shown(_ property: ReplacedProperty, of view: View) -> ReplacedValue? {
+      let replacement = view.animations?.replacement(of: property)
+      guard let replacement, animations.contains(ObjectIdentifier(replacement.animation)) else { return nil }
+      return replacement.value(at: now)
     }
+    alphas.noteEnds { view in
+      (view.alpha, shown(.alpha, of: view).map { CGFloat($0.numbers[0]) } ?? view.alpha)
+    }
+    transforms.noteEnds { view in (view.transform, shown(.transform, of: view)?.transform ?? view.transform) }
     settle(at: .current)
   }
 
@@ -59,6 +67,7 @@ final class AnimatorChanges {
   func settle(at position: PropertyAnimator.Position) {
     LayoutChanges.unrecorded {
       alphas.set(position) { view, alpha in view.alpha = alpha }
+      transforms.set(position) { view, transform in view.transform = transform }
       origins.set(position) { view, origin in view.bounds = CGRect(origin: origin, size: view.bounds.size) }
       // Twice, because a frame may move inner views whose frames were set before.
       for _ in 0..<2 { frames.set(position) { view, frame in view.frame = frame } }
@@ -136,6 +145,11 @@ final class AnimatorRecorder: LayoutChangeRecorder {
   func record(_ view: View, alphaBefore: CGFloat) {
     changes.add(view, alphaBefore: alphaBefore)
     inner.record(view, alphaBefore: alphaBefore)
+  }
+
+  func record(_ view: View, transformBefore: ViewTransform) {
+    changes.add(view, transformBefore: transformBefore)
+    inner.record(view, transformBefore: transformBefore)
   }
 
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {

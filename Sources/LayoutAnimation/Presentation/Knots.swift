@@ -13,7 +13,7 @@ package protocol KnotValue {
   var squaredLength: Double { get }
 }
 
-extension SIMD4<Double>: KnotValue {
+extension SIMD8<Double>: KnotValue {
   /// The sum of the squares of the components.
   package var squaredLength: Double { (self * self).sum() }
 }

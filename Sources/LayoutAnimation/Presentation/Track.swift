@@ -20,7 +20,7 @@ struct Track {
     let progress = animation.progress(at: time)
     switch path {
     case .difference(let difference): return difference * (1 - progress)
-    case .keyframes(let keyframes): return keyframes.value(at: progress)
+    case .keyframes(let keyframes): return keyframes.value(at: progress).lowHalf
     }
   }
 }

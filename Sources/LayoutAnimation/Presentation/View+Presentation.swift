@@ -9,6 +9,8 @@ public struct Presentation: Hashable, Sendable {
   public var bounds: CGRect
   /// The opacity.
   public var alpha: CGFloat
+  /// The transform around the centre, which frame and bounds do not follow.
+  public var transform = ViewTransform.identity
 
   /// The centre of the frame.
   public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
@@ -25,8 +27,8 @@ extension View {
   public final var hasRunningAnimations: Bool {
     guard let animations else { return false }
     let now = timeline.now
-    let tracks = animations.frames.all + animations.origins.all
-    return tracks.contains { !$0.animation.hasEnded(at: now) } || animations.alpha?.animation.hasEnded(at: now) == false
+    let running = (animations.frames.all + animations.origins.all).map(\.animation)
+    return (running + animations.replacements.map(\.animation)).contains { !$0.hasEnded(at: now) }
   }
 
   /// The frontmost view at a point of this view's coordinates, as views are shown now; see ``/AutoLayout/View/hitTest(_:)``
@@ -35,7 +37,7 @@ extension View {
     let time = timeline.now
     return hitTest(point) { view in
       let shown = view.presentation(at: time)
-      return HitPlace(origin: shown.frame.origin, bounds: shown.bounds, transform: view.itemLook?.transform)
+      return HitPlace(origin: shown.frame.origin, bounds: shown.bounds, transform: shown.transform)
     }
   }
 }
@@ -58,27 +60,28 @@ extension ViewIsolated where Self: View {
   /// The view as it is shown at a time of its timeline's clock, in seconds: a pure function of the time, as long as
   /// nothing is changed.
   ///
-  /// Frame and bounds are the model's plus the contributions of all running animations; the opacity is the opacity of
-  /// its last animation. A spring that swings to a length below zero shows zero, or the model's length if that is below
-  /// zero too. Without animations it is the model.
+  /// Frame and bounds are the model's plus the contributions of all running animations; opacity and transform are those
+  /// of their last animations. A spring that swings to a length below zero shows zero, or the model's length if that is
+  /// below zero too. Without animations it is the model.
   ///
   /// - Complexity: O(animations of the view).
   public func presentation(at time: Double) -> Presentation {
     let model = frame
     let origin = bounds.origin
+    let transform = itemLook?.transform ?? .identity
     guard let animations else {
-      return Presentation(frame: model, bounds: CGRect(origin: origin, size: model.size), alpha: alpha)
+      return Presentation(
+        frame: model, bounds: CGRect(origin: origin, size: model.size), alpha: alpha, transform: transform)
     }
     let moved = animations.frames.sum(at: time)
     let scrolled = animations.origins.sum(at: time)
     let shown = CGRect(
       x: model.origin.x + moved.x, y: model.origin.y + moved.y,
       width: Presentation.length(model.size.width, moved.z), height: Presentation.length(model.size.height, moved.w))
-    var opacity = alpha
-    if let track = animations.alpha, track.isShown(at: time) { opacity = track.value(at: time) }
     return Presentation(
       frame: shown,
       bounds: CGRect(origin: CGPoint(x: origin.x + scrolled.x, y: origin.y + scrolled.y), size: shown.size),
-      alpha: opacity)
+      alpha: animations.shown(.alpha, at: time).map { CGFloat($0.numbers[0]) } ?? alpha,
+      transform: animations.shown(.transform, at: time)?.transform ?? transform)
   }
 }

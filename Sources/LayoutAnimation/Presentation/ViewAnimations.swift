@@ -7,31 +7,12 @@ final class ViewAnimations: ViewAnimationStorage {
   private(set) var frames = Tracks()
   /// Contributions to the origin of the view's bounds.
   private(set) var origins = Tracks()
-  /// The opacity shown instead of the model's.
-  private(set) var alpha: AlphaTrack?
+  /// The values shown instead of the model's, at most one for each property.
+  private(set) var replacements: [Replacement] = []
   /// The timeline of the tree, if the view is its root and the timeline was requested.
   var timeline: LayoutTimeline?
   /// Called when the view leaves its tree.
   var whenLeavingTree: (() -> Void)?
-
-  /// An animated opacity; a later animated opacity replaces it.
-  struct AlphaTrack {
-    var animation: LayoutAnimation
-    var path: KeyframePath?
-    var from: Double
-    var to: Double
-
-    /// Whether it shows its own value at a time, not the model's.
-    ///
-    /// An animator that has returned to its start still shows the start: the model gets its value from the timeline.
-    func isShown(at time: Double) -> Bool { !animation.hasEnded(at: time) || animation.progress(at: time) == 0 }
-
-    func value(at time: Double) -> Double {
-      let progress = animation.progress(at: time)
-      guard let path else { return from + (to - from) * progress }
-      return to + path.value(at: progress).x
-    }
-  }
 
   /// A property of up to four components.
   enum Property {
@@ -64,53 +45,50 @@ final class ViewAnimations: ViewAnimationStorage {
     tracks.set(.adding(difference, to: tracks.path(of: animation), keyframe), of: animation)
   }
 
-  /// Animates the opacity to a value; an animation under way loses it.
-  func setAlpha(
-    from before: Double, to after: Double, in animation: LayoutAnimation, beginsAtShown: Bool, now: Double,
-    _ keyframe: Keyframe?
+  /// The value shown instead of a property's, if there is one.
+  func replacement(of property: ReplacedProperty) -> Replacement? { replacements.first { $0.property == property } }
+
+  /// The value shown instead of a property's at a time; `nil` if the model is shown.
+  func shown(_ property: ReplacedProperty, at time: Double) -> ReplacedValue? {
+    guard let replacement = replacement(of: property), replacement.isShown(at: time) else { return nil }
+    return replacement.value(at: time)
+  }
+
+  /// Animates a property to a value; an animation under way loses the property.
+  func replace(
+    _ property: ReplacedProperty, from before: ReplacedValue, to after: ReplacedValue, in animation: LayoutAnimation,
+    beginsAtShown: Bool, now: Double, _ keyframe: Keyframe?
   ) {
+    guard let place = replacements.firstIndex(where: { $0.property == property }) else {
+      return replacements.append(Replacement(property, animation, from: before, to: after, keyframe))
+    }
+    let running = replacements[place]
+    if running.animation === animation { return replacements[place].change(to: after, keyframe) }
     var from = before
-    if var running = alpha, running.animation === animation {
-      if running.path == nil, let keyframe {
-        running.path = KeyframePath(mode: keyframe.mode)
-        running.path?.add(SIMD4(running.to - running.from, 0, 0, 0), from: 0, to: 1)
-      }
-      // The change begins at the last animated value, because the present one may have been set without animation.
-      running.path?.add(SIMD4(after - running.to, 0, 0, 0), from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
-      running.to = after
-      alpha = running
-      return
-    }
-    if let running = alpha {
-      if beginsAtShown, running.isShown(at: now) { from = running.value(at: now) }
-      if !running.animation.hasEnded(at: now) { running.animation.lose() }
-    }
-    var path: KeyframePath?
-    if let keyframe {
-      path = KeyframePath(mode: keyframe.mode)
-      path?.add(SIMD4(after - from, 0, 0, 0), from: keyframe.start, to: keyframe.end)
-    }
-    alpha = AlphaTrack(animation: animation, path: path, from: from, to: after)
+    if beginsAtShown, running.isShown(at: now) { from.numbers = running.value(at: now).numbers }
+    if !running.animation.hasEnded(at: now) { running.animation.lose() }
+    replacements[place] = Replacement(property, animation, from: from, to: after, keyframe)
   }
 
   /// Whether any track belongs to an animation.
   func has(_ animation: LayoutAnimation) -> Bool {
-    alpha?.animation === animation || frames.path(of: animation) != nil || origins.path(of: animation) != nil
+    replacements.contains { $0.animation === animation } || frames.path(of: animation) != nil
+      || origins.path(of: animation) != nil
   }
 
   /// Drops the tracks of an animation.
   func remove(_ animation: LayoutAnimation) {
     frames.remove(animation)
     origins.remove(animation)
-    if alpha?.animation === animation { alpha = nil }
+    replacements.removeAll { $0.animation === animation }
   }
 
   /// Drops everything; the animations are then not finished.
   func removeAll() {
     for track in frames.all + origins.all { track.animation.lose() }
-    alpha?.animation.lose()
+    for replacement in replacements { replacement.animation.lose() }
     (frames, origins) = (Tracks(), Tracks())
-    alpha = nil
+    replacements = []
   }
 
   /// Shows the model from now on; the timeline's next step calls the completion handlers.
@@ -151,9 +129,11 @@ extension Track.Path {
     case (.keyframes(let earlier), _): keyframes = earlier
     case (let path, let keyframe?):
       keyframes = KeyframePath(mode: keyframe.mode)
-      if case .difference(let earlier) = path { keyframes.add(-earlier, from: 0, to: 1) }
+      if case .difference(let earlier) = path {
+        keyframes.add(SIMD8(lowHalf: -earlier, highHalf: .zero), from: 0, to: 1)
+      }
     }
-    keyframes.add(-difference, from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
+    keyframes.add(SIMD8(lowHalf: -difference, highHalf: .zero), from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
     return .keyframes(keyframes)
   }
 }

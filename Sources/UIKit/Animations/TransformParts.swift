@@ -1,61 +1,21 @@
+import AutoLayout
 import Foundation
+import LayoutAnimation
 
-/// A transform of the plane as a scaling, followed by a shear, a rotation and a translation; also scales and moves z.
-struct PlaneParts {
-  var translation: (x: Double, y: Double)
-  /// The rotation, in radians.
-  var angle: Double
-  var scale: (x: Double, y: Double)
-  /// The movement along x per length along y.
-  var shear: Double
-  /// The scale and the translation of depths.
-  var depth: (scale: Double, translation: Double)
-
-  /// The parts of a transform of the plane.
+extension PlaneParts {
+  /// The parts of a transform in space that keeps planes.
   ///
   /// - Parameter near: an angle from which the rotation differs by at most half a turn.
   init(_ map: CATransform3D, near: Double = 0) {
-    let (a, b, c, d) = (Double(map.m11), Double(map.m12), Double(map.m21), Double(map.m22))
-    let across = (a * a + b * b).squareRoot()
-    (translation, depth) = ((Double(map.m41), Double(map.m42)), (Double(map.m33), Double(map.m43)))
-    guard across > 0 else {
-      let down = (c * c + d * d).squareRoot()
-      (scale, shear, angle) = ((0, down), 0, down > 0 ? Self.turned(atan2(-c, d), near) : near)
-      return
-    }
-    let down = (a * d - b * c) / across
-    (scale, shear) = ((across, down), (a * c + b * d) / (across * across))
-    angle = Self.turned(atan2(b, a), near)
+    self.init(CATransform3DGetAffineTransform(map), near: near)
+    depth = (Double(map.m33), Double(map.m43))
   }
 
-  /// The parts from their numbers.
-  init(numbers: [Double]) {
-    (translation, angle) = ((numbers[0], numbers[1]), numbers[2])
-    (scale, shear, depth) = ((numbers[3], numbers[4]), numbers[5], (numbers[6], numbers[7]))
-  }
-
-  /// The parts as numbers.
-  var numbers: [Double] {
-    [translation.x, translation.y, angle, scale.x, scale.y, shear, depth.scale, depth.translation]
-  }
-
-  /// The transform.
-  var transform: CATransform3D {
-    let (sine, cosine) = (sin(angle), cos(angle))
-    var map = CATransform3D()
-    (map.m11, map.m12) = (CGFloat(scale.x * cosine), CGFloat(scale.x * sine))
-    // The y axis: sheared along the x axis, then turned.
-    let along = scale.x * shear
-    (map.m21, map.m22) = (CGFloat(along * cosine - scale.y * sine), CGFloat(along * sine + scale.y * cosine))
-    (map.m41, map.m42) = (CGFloat(translation.x), CGFloat(translation.y))
+  /// The transform, with the scale and the translation of depths.
+  var spaceTransform: CATransform3D {
+    var map = CATransform3DMakeAffineTransform(transform)
     (map.m33, map.m43) = (CGFloat(depth.scale), CGFloat(depth.translation))
     return map
-  }
-
-  /// An angle plus whole turns, at most half a turn from another.
-  private static func turned(_ angle: Double, _ near: Double) -> Double {
-    let difference = (angle - near) / (2 * .pi)
-    return difference.magnitude > 0.5 ? angle - (difference.rounded()) * 2 * .pi : angle
   }
 }
 
@@ -101,7 +61,7 @@ extension CATransform3D {
       var parts = PlaneParts(self)
       change(&parts)
       let map = parts.transform
-      (m11, m12, m21, m22) = (map.m11, map.m12, map.m21, map.m22)
+      (m11, m12, m21, m22) = (map.a, map.b, map.c, map.d)
     }
     switch part {
     case .scale:

@@ -61,7 +61,7 @@ struct ValueCoding {
       if maps.allSatisfy(\.keepsPlanes) {
         var parts: [PlaneParts] = []
         for map in maps { parts.append(PlaneParts(map, near: parts.last?.angle ?? 0)) }
-        (numbers, form) = (parts.map { ValueNumbers(all: $0.numbers) }, .plane)
+        (numbers, form) = (parts.map { part in ValueNumbers(all: (0..<8).map { part.numbers[$0] }) }, .plane)
       } else {
         (numbers, form) = (maps.map { ValueNumbers(all: $0.numbers.map { Double($0) }) }, .space)
       }
@@ -85,7 +85,7 @@ struct ValueCoding {
       return .colors(
         stride(from: 0, to: coded.all.count, by: 8).map { Color(numbers: Array(coded.all[$0..<$0 + 8])) })
     case .path(let path): return .path(path.with(coordinates: coded.all))
-    case .plane: return .transform(PlaneParts(numbers: coded.all).transform)
+    case .plane: return .transform(PlaneParts(numbers: SIMD8(coded.all)).spaceTransform)
     case .space: return .transform(CATransform3D(numbers: coded.all.map { CGFloat($0) }))
     case .places:
       let place = min(max((coded.all.first ?? 0).rounded(), 0), Double(values.count - 1))
