@@ -50,12 +50,16 @@ extension View {
   ///   - frame: the frame without these animations.
   ///   - boundsOrigin: the origin of the bounds without these animations.
   ///   - alpha: the opacity without these animations.
+  ///   - transform: the transform without these animations; `nil` for the model's.
   /// - Complexity: O(1) without animations.
-  package final func shownByAnimations(frame: CGRect, boundsOrigin: CGPoint, alpha: CGFloat) -> ShownView? {
+  package final func shownByAnimations(
+    frame: CGRect, boundsOrigin: CGPoint, alpha: CGFloat, transform: Transform?
+  ) -> ShownView? {
     guard let animation = itemLook?.animation as? any ShownViewAnimation else { return nil }
     var shown = ShownView(
       frame: frame, boundsOrigin: boundsOrigin, alpha: alpha, isHidden: isHidden, anchor: transformAnchor,
       appearance: appearance)
+    if let transform { shown.appearance.transform = transform }
     animation.show(&shown)
     return shown
   }

@@ -19,7 +19,7 @@ public struct LayoutSnapshot: Hashable, Sendable, Codable {
   ///   - root: the topmost view of the picture; views above it are ignored.
   ///   - parts: the parts to record in addition to the views.
   ///   - appearance: returns the frame and opacity with which a view is drawn: by default the model's; for an
-  ///     animation, those of the view's presentation.
+  ///     animation, those of the view's presentation. Wireframes do not show transforms.
   /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds one search for open directions in the
   ///   tree and in each island.
   public init(
@@ -60,7 +60,7 @@ extension LayoutSnapshot {
     public static let ambiguity = Parts(rawValue: 1 << 3)
   }
 
-  /// The frame and opacity with which a view is drawn.
+  /// The frame, opacity and transform with which a view is drawn.
   public struct Appearance: Hashable, Sendable {
     /// The rectangle in the coordinates of the superview, in points.
     public var frame: CGRect
@@ -68,12 +68,17 @@ extension LayoutSnapshot {
     public var boundsOrigin: CGPoint
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat
+    /// The transform of the drawing; `nil` for the view's own.
+    public var transform: ViewTransform?
 
     /// A custom appearance.
-    public init(frame: CGRect, boundsOrigin: CGPoint = .zero, alpha: CGFloat = 1) {
+    public init(
+      frame: CGRect, boundsOrigin: CGPoint = .zero, alpha: CGFloat = 1, transform: ViewTransform? = nil
+    ) {
       self.frame = frame
       self.boundsOrigin = boundsOrigin
       self.alpha = alpha
+      self.transform = transform
     }
 
     /// A view's appearance in the model.

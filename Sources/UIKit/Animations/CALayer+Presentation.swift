@@ -20,7 +20,8 @@ extension CALayer {
     copy.shownModel = self
     if let view {
       let shown = view.presentation
-      copy.takePlace(frame: shown.frame, boundsOrigin: shown.bounds.origin, opacity: Float(shown.alpha))
+      copy.takePlace(
+        frame: shown.frame, boundsOrigin: shown.bounds.origin, opacity: Float(shown.alpha), transform: shown.transform)
     }
     showAnimations(in: copy, delays)
     return copy

@@ -16,7 +16,9 @@ final class LayerDisplay: ShownViewAnimation {
     if layer.runningAnimations != nil {
       own = layer.makePlainLayer()
       own.takeValues(of: layer)
-      own.takePlace(frame: shown.frame, boundsOrigin: shown.boundsOrigin, opacity: Float(shown.alpha))
+      own.takePlace(
+        frame: shown.frame, boundsOrigin: shown.boundsOrigin, opacity: Float(shown.alpha),
+        transform: shown.appearance.transform)
       let (opacity, background, map) = (own.opacity, own.backgroundColor, own.transform)
       layer.showAnimations(in: own)
       (shown.frame, shown.boundsOrigin) = (own.plainFrame, own.bounds.origin)

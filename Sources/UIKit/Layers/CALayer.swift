@@ -429,8 +429,8 @@ open class CALayer {
     if runningAnimations == nil {
       guard let view else { return self }
       let shown = view.presentation
-      let isStill = shown.frame == view.frame && shown.bounds.origin == view.bounds.origin && shown.alpha == view.alpha
-      if isStill { return self }
+      let isInPlace = shown.frame == view.frame && shown.bounds.origin == view.bounds.origin
+      if isInPlace, shown.alpha == view.alpha, shown.transform == affineTransform() { return self }
     }
     return (type(of: self).make(0) as? Self).map { shownCopy($0) } ?? self
   }
@@ -446,9 +446,10 @@ open class CALayer {
     (ownOpacity, ownHidden, ownClipping) = (model.opacity, model.isHidden, model.masksToBounds)
   }
 
-  /// Takes over a place and an opacity.
-  final func takePlace(frame: CGRect, boundsOrigin: CGPoint, opacity: Float) {
+  /// Takes over a place, an opacity and a transform of the plane.
+  final func takePlace(frame: CGRect, boundsOrigin: CGPoint, opacity: Float, transform map: CGAffineTransform) {
     (ownFrame, ownOrigin, ownOpacity) = (frame, boundsOrigin, opacity)
+    if map != CATransform3DGetAffineTransform(ownTransform) { ownTransform = CATransform3DMakeAffineTransform(map) }
   }
 
   /// The rectangle of a layer without a view, without its transform.
