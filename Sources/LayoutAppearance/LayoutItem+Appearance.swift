@@ -58,7 +58,7 @@ extension LayoutItem {
   fileprivate final func keepLook(_ look: Appearance) {
     let kept = itemLook
     if kept?.background?.color != look.backgroundColor {
-      changeableItemLook.background = look.backgroundColor.map { ViewColor($0) }
+      setBackground(look.backgroundColor.map { ViewColor($0) })
     }
     if kept?.tint?.color != look.tintColor { changeableItemLook.tint = look.tintColor.map { ViewColor($0) } }
     setTransform(look.transform)
@@ -81,13 +81,24 @@ extension ViewColor {
   }
 
   /// The colour as a value.
-  public var color: Color { content as? Color ?? .defaultTint }
+  public var color: Color {
+    content as? Color ?? (numbers.count == 8 ? Color(numbers: numbers) : .defaultTint)
+  }
 }
 
 extension Color: ColorNumbers {
   /// The parts in light and dark appearance.
   package var numbers: [CGFloat] {
     [light, dark].flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+  }
+}
+
+extension Color {
+  /// A colour from its eight numbers.
+  fileprivate init(numbers: [CGFloat]) {
+    self.init(
+      light: Components(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]),
+      dark: Components(red: numbers[4], green: numbers[5], blue: numbers[6], alpha: numbers[7]))
   }
 }
 

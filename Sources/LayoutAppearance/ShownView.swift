@@ -51,15 +51,17 @@ extension View {
   ///   - boundsOrigin: the origin of the bounds without these animations.
   ///   - alpha: the opacity without these animations.
   ///   - transform: the transform without these animations; `nil` for the model's.
+  ///   - background: the background colour without these animations; `nil` for the model's.
   /// - Complexity: O(1) without animations.
   package final func shownByAnimations(
-    frame: CGRect, boundsOrigin: CGPoint, alpha: CGFloat, transform: Transform?
+    frame: CGRect, boundsOrigin: CGPoint, alpha: CGFloat, transform: Transform?, background: ViewColor?
   ) -> ShownView? {
     guard let animation = itemLook?.animation as? any ShownViewAnimation else { return nil }
     var shown = ShownView(
       frame: frame, boundsOrigin: boundsOrigin, alpha: alpha, isHidden: isHidden, anchor: transformAnchor,
       appearance: appearance)
     if let transform { shown.appearance.transform = transform }
+    if let background { shown.appearance.backgroundColor = background.color }
     animation.show(&shown)
     return shown
   }

@@ -6,7 +6,7 @@ package import Foundation
 /// may override only members that another module declares in a class body.
 package final class ItemLook {
   /// The background colour.
-  package var background: ViewColor?
+  package fileprivate(set) var background: ViewColor?
   /// The colour in which the item draws itself.
   package var tint: ViewColor?
   /// The transform after layout.
@@ -57,6 +57,16 @@ extension LayoutItem {
     let made = ItemLook()
     keepExtensionRecord(made)
     return made
+  }
+
+  /// Sets the background colour.
+  package final func setBackground(_ color: ViewColor?) {
+    guard color != nil || itemLook != nil else { return }
+    let look = keptItemLook, before = look.background
+    look.background = color
+    if let recorder = LayoutChanges.recorder, let view = self as? View {
+      recorder.record(view, backgroundBefore: before)
+    }
   }
 
   /// Sets the transform.

@@ -15,6 +15,11 @@ public final class ViewColor: NSObject, Sendable {
     super.init()
   }
 
+  /// A colour from its numbers, those of ``ColorNumbers``.
+  package convenience init(numbers: [CGFloat]) {
+    self.init(content: PlainColor(numbers: numbers))
+  }
+
   /// Whether another object is the same colour.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? ViewColor else { return false }
@@ -24,7 +29,12 @@ public final class ViewColor: NSObject, Sendable {
   /// A hash of the colour's numbers.
   public override var hash: Int { numbers.hashValue }
 
-  private var numbers: [CGFloat] { (content as? any ColorNumbers)?.numbers ?? [] }
+  /// The colour's numbers, those of ``ColorNumbers``; empty if it has none.
+  package var numbers: [CGFloat] { (content as? any ColorNumbers)?.numbers ?? [] }
+
+  private struct PlainColor: ColorNumbers {
+    let numbers: [CGFloat]
+  }
 
   /// The content as text.
   public override var description: String { "\(content)" }

@@ -12,7 +12,7 @@ open class VisibleItem: LayoutItem {
   /// The background colour; drawn.
   open var backgroundColor: ViewColor? {
     get { itemLook?.background }
-    set { if newValue != nil || itemLook != nil { changeableItemLook.background = newValue } }
+    set { setBackground(newValue) }
   }
 
   /// The colour in which the view draws itself; its superview's unless set; drawn.

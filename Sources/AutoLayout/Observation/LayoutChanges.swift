@@ -15,7 +15,11 @@ public protocol LayoutChangeRecorder: AnyObject {
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat)
   /// A constant was set to the value that it already has. Does nothing unless implemented.
   func recordSameConstant(of constraint: LayoutConstraint)
-  /// Another part of a view's appearance was set, such as a colour.
+  /// The background colour of a view was set, perhaps to an equal one.
+  ///
+  /// Unless implemented, calls ``recordAppearance(of:)``.
+  func record(_ view: View, backgroundBefore: ViewColor?)
+  /// Another part of a view's appearance was set, such as the tint.
   ///
   /// Does nothing unless implemented.
   func recordAppearance(of view: View)
@@ -42,6 +46,8 @@ extension LayoutChangeRecorder {
   public func recordSameConstant(of constraint: LayoutConstraint) {}
   /// Records a change of the appearance.
   public func record(_ view: View, transformBefore: ViewTransform) { recordAppearance(of: view) }
+  /// Records a change of the appearance.
+  public func record(_ view: View, backgroundBefore: ViewColor?) { recordAppearance(of: view) }
   /// Does nothing.
   public func recordAppearance(of view: View) {}
   /// Returns a closure that records the appearance.

@@ -13,8 +13,8 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
   /// Lets hit testing find views while they move; always in effect.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// Properties whose animations do not add up (opacity and transform) begin at the shown value instead of the last
-  /// animation's goal.
+  /// Properties whose animations do not add up (opacity, transform and background) begin at the shown value instead of
+  /// the last animation's goal.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   /// Repeats endlessly.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

@@ -99,6 +99,16 @@ final class AnimationRecorder: LayoutChangeRecorder {
     if before.isFinite, after.isFinite { replace(.transform, of: view, from: before, to: after) }
   }
 
+  func record(_ view: View, backgroundBefore: ViewColor?) {
+    guard followsAppearance(of: view) else { return }
+    let color = view.itemLook?.background
+    // Also a block that sets an equal colour lasts.
+    guard color != backgroundBefore, let before = ReplacedValue(backgroundBefore), let after = ReplacedValue(color),
+      before.isFinite, after.isFinite
+    else { return recordAppearance(of: view) }
+    replace(.background, of: view, from: before, to: after)
+  }
+
   private func replace(
     _ property: ReplacedProperty, of view: View, from before: ReplacedValue, to after: ReplacedValue
   ) {

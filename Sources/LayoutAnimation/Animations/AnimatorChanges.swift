@@ -7,6 +7,7 @@ final class AnimatorChanges {
   private var origins = ViewChanges<CGPoint>()
   private var alphas = ViewChanges<CGFloat>()
   private var transforms = ViewChanges<ViewTransform>()
+  private var backgrounds = ViewChanges<ViewColor?>()
   private var constants: [(constraint: LayoutConstraint, before: CGFloat)] = []
   private var known: Set<LayoutConstraint> = []
 
@@ -21,6 +22,10 @@ final class AnimatorChanges {
 
   func add(_ view: View, transformBefore: ViewTransform) {
     transforms.add(view, transformBefore)
+  }
+
+  func add(_ view: View, backgroundBefore: ViewColor?) {
+    backgrounds.add(view, backgroundBefore)
   }
 
   func add(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
@@ -60,6 +65,9 @@ final class AnimatorChanges {
       (view.alpha, shown(.alpha, of: view).map { CGFloat($0.numbers[0]) } ?? view.alpha)
     }
     transforms.noteEnds { view in (view.transform, shown(.transform, of: view)?.transform ?? view.transform) }
+    backgrounds.noteEnds { view in
+      (view.backgroundColor, shown(.background, of: view)?.color ?? view.backgroundColor)
+    }
     settle(at: .current)
   }
 
@@ -68,6 +76,7 @@ final class AnimatorChanges {
     LayoutChanges.unrecorded {
       alphas.set(position) { view, alpha in view.alpha = alpha }
       transforms.set(position) { view, transform in view.transform = transform }
+      backgrounds.set(position) { view, color in view.backgroundColor = color }
       origins.set(position) { view, origin in view.bounds = CGRect(origin: origin, size: view.bounds.size) }
       // Twice, because a frame may move inner views whose frames were set before.
       for _ in 0..<2 { frames.set(position) { view, frame in view.frame = frame } }
@@ -150,6 +159,11 @@ final class AnimatorRecorder: LayoutChangeRecorder {
   func record(_ view: View, transformBefore: ViewTransform) {
     changes.add(view, transformBefore: transformBefore)
     inner.record(view, transformBefore: transformBefore)
+  }
+
+  func record(_ view: View, backgroundBefore: ViewColor?) {
+    changes.add(view, backgroundBefore: backgroundBefore)
+    inner.record(view, backgroundBefore: backgroundBefore)
   }
 
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {

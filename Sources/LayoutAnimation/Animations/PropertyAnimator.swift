@@ -8,8 +8,8 @@ import Foundation
 ///
 /// While it moves, its timeline retains it. A paused animator, or one that stays at its end, is retained by the
 /// application alone, because only the application can continue it; when released, it ends where it is. The animator
-/// drops a view that leaves its tree, or whose opacity or transform another animation takes over. It continues with the
-/// other views, and ends with the next step if nothing is left.
+/// drops a view that leaves its tree, or whose opacity, transform or background another animation takes over. It
+/// continues with the other views, and ends with the next step if nothing is left.
 ///
 /// Animation blocks inside its blocks, including keyframes, belong to the animator, regardless of their own durations.
 public final class PropertyAnimator: Animator, ViewIsolated {

@@ -5,16 +5,16 @@ extension View {
   /// Changes views in a block, and animates the changes.
   ///
   /// The model has the new values at once. The shown values (``AutoLayout/ViewIsolated/presentation``) move there
-  /// gradually: frames, bounds, opacity and transform of every view that the block changes, directly or by
-  /// `layoutIfNeeded()`. Movements of several blocks add up: a movement that begins during another neither jumps nor
-  /// changes its speed abruptly.
+  /// gradually: frames, bounds, opacity, transform and background colour of every view that the block changes, directly
+  /// or by `layoutIfNeeded()`. Movements of several blocks add up: a movement that begins during another neither jumps
+  /// nor changes its speed abruptly.
   ///
   /// Layout that views derive from their own properties needs no `layoutIfNeeded()`: hiding, inserting or spacing the
   /// arranged views of a `StackView`, margins and safe areas, a wrapping text. The block lays out their trees at its
   /// end. A changed constraint alone moves nothing unless the block lays out.
   ///
   /// A duration of 0 or less, without a delay, changes values at once. A block that changes nothing ends at once.
-  /// Colours and the rest of appearance change at once too, but their block still takes its duration.
+  /// Other colours and the rest of appearance change at once too, but their block still takes its duration.
   /// Inside a block of a ``PropertyAnimator``, the animation is a part of that animator, with its timing, unless the
   /// options override inheritance.
   ///

@@ -78,8 +78,8 @@ extension View {
     changeBlock { $0.autoreverses = autoreverses }
   }
 
-  /// Sets whether opacities and transforms begin at their shown values instead of the last animation's goal; off unless
-  /// set.
+  /// Sets whether opacities, transforms and background colours begin at their shown values instead of the last
+  /// animation's goal; off unless set.
   ///
   /// Movements add up in either case.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {

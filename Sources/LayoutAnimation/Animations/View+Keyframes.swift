@@ -15,7 +15,7 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
   /// Lets hit testing find views while they move; always in effect.
   public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-  /// Properties whose animations do not add up (opacity and transform) begin at the shown value.
+  /// Properties whose animations do not add up (opacity, transform and background) begin at the shown value.
   public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
   /// Repeats endlessly.
   public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

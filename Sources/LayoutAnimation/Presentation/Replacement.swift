@@ -5,10 +5,11 @@ import Foundation
 enum ReplacedProperty {
   case alpha
   case transform
+  case background
 
   /// A path through the keyframes of the property.
   ///
-  /// A keyframe of a transform sets it as a whole, also the parts that it leaves as they were.
+  /// A keyframe sets a transform or a colour as a whole, also the parts that it leaves as they were.
   fileprivate func path(_ mode: KeyframePath.Mode) -> KeyframePath {
     KeyframePath(mode: mode, isWhole: self != .alpha)
   }
@@ -40,6 +41,13 @@ struct ReplacedValue {
     self.form = form
   }
 
+  /// A colour, or no colour, which counts as clear; `nil` for a colour without numbers.
+  init?(_ color: ViewColor?) {
+    let all = color?.numbers ?? Array(repeating: 0, count: 8)
+    guard all.count == 8 else { return nil }
+    numbers = SIMD8(all.map { Double($0) })
+  }
+
   /// Whether all numbers are finite.
   var isFinite: Bool { (0..<8).allSatisfy { numbers[$0].isFinite } }
 
@@ -48,6 +56,9 @@ struct ReplacedValue {
     let all = (0..<6).map { CGFloat(numbers[$0]) }
     return ViewTransform(a: all[0], b: all[1], c: all[2], d: all[3], tx: all[4], ty: all[5])
   }
+
+  /// The value as a colour.
+  var color: ViewColor { ViewColor(numbers: (0..<8).map { CGFloat(numbers[$0]) }) }
 
   /// The numbers between which values are interpolated.
   ///

@@ -11,6 +11,8 @@ public struct Presentation: Hashable, Sendable {
   public var alpha: CGFloat
   /// The transform around the centre, which frame and bounds do not follow.
   public var transform = ViewTransform.identity
+  /// The background colour.
+  public var backgroundColor: ViewColor?
 
   /// The centre of the frame.
   public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
@@ -60,18 +62,20 @@ extension ViewIsolated where Self: View {
   /// The view as it is shown at a time of its timeline's clock, in seconds: a pure function of the time, as long as
   /// nothing is changed.
   ///
-  /// Frame and bounds are the model's plus the contributions of all running animations; opacity and transform are those
-  /// of their last animations. A spring that swings to a length below zero shows zero, or the model's length if that is
-  /// below zero too. Without animations it is the model.
+  /// Frame and bounds are the model's plus the contributions of all running animations; opacity, transform and
+  /// background are those of their last animations. A spring that swings to a length below zero shows zero, or the
+  /// model's length if that is below zero too. Without animations it is the model.
   ///
   /// - Complexity: O(animations of the view).
   public func presentation(at time: Double) -> Presentation {
     let model = frame
     let origin = bounds.origin
-    let transform = itemLook?.transform ?? .identity
+    let look = itemLook
+    let transform = look?.transform ?? .identity, background = look?.background
     guard let animations else {
       return Presentation(
-        frame: model, bounds: CGRect(origin: origin, size: model.size), alpha: alpha, transform: transform)
+        frame: model, bounds: CGRect(origin: origin, size: model.size), alpha: alpha, transform: transform,
+        backgroundColor: background)
     }
     let moved = animations.frames.sum(at: time)
     let scrolled = animations.origins.sum(at: time)
@@ -82,6 +86,7 @@ extension ViewIsolated where Self: View {
       frame: shown,
       bounds: CGRect(origin: CGPoint(x: origin.x + scrolled.x, y: origin.y + scrolled.y), size: shown.size),
       alpha: animations.shown(.alpha, at: time).map { CGFloat($0.numbers[0]) } ?? alpha,
-      transform: animations.shown(.transform, at: time)?.transform ?? transform)
+      transform: animations.shown(.transform, at: time)?.transform ?? transform,
+      backgroundColor: animations.shown(.background, at: time)?.color ?? background)
   }
 }

@@ -14,8 +14,8 @@ import Foundation
 public final class LayoutTimeline {
   /// The clock.
   public let clock: any AnimationClock
-  /// Whether animations show no movement, as a user may request: frames and transforms jump to their goals, but the
-  /// opacity still fades.
+  /// Whether animations show no movement, as a user may request: frames and transforms jump to their goals, but
+  /// opacities and colours still fade.
   public var reducesMotion = false
 
   /// Whether the next frames of animated constants are computed several at a time.

@@ -67,7 +67,8 @@ struct DrawingWalk {
     guard view.itemLook?.animation != nil else { return nil }
     view.display()
     let animated = view.shownByAnimations(
-      frame: shown.frame, boundsOrigin: shown.boundsOrigin, alpha: shown.alpha, transform: shown.transform)
+      frame: shown.frame, boundsOrigin: shown.boundsOrigin, alpha: shown.alpha, transform: shown.transform,
+      background: shown.backgroundColor)
     guard let animated else { return nil }
     if !isRoot { shown.frame = animated.frame }
     (shown.boundsOrigin, shown.alpha) = (animated.boundsOrigin, animated.alpha)
@@ -93,7 +94,10 @@ struct DrawingWalk {
     // The origin of the view's own coordinates, from its top left corner; scrolling moves it.
     let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
     var look = animated?.appearance ?? (view.hasAppearance ? view.appearance : Appearance())
-    if animated == nil, let transform = shown.transform { look.transform = transform }
+    if animated == nil {
+      if let transform = shown.transform { look.transform = transform }
+      if let background = shown.backgroundColor { look.backgroundColor = background.color }
+    }
     if offset != .zero { look.moveOwnParts(by: offset) }
     let area = CGRect(origin: .zero, size: shown.frame.size)
     let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)

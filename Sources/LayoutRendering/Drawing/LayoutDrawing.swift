@@ -38,8 +38,8 @@ public struct LayoutDrawing: Hashable, Sendable {
   /// - Parameters:
   ///   - root: the topmost view of the picture; views above it are ignored.
   ///   - limits: the limits for pictures.
-  ///   - appearance: returns the frame, opacity and transform with which a view is drawn: by default the model's; for
-  ///     an animation, those of the view's presentation.
+  ///   - appearance: returns the frame, opacity, transform and background with which a view is drawn: by default the
+  ///     model's; for an animation, those of the view's presentation.
   /// - Complexity: O(views, characters and bytes of pictures).
   public init(
     of root: View, limits: Limits = Limits(),

@@ -19,7 +19,7 @@ public struct LayoutSnapshot: Hashable, Sendable, Codable {
   ///   - root: the topmost view of the picture; views above it are ignored.
   ///   - parts: the parts to record in addition to the views.
   ///   - appearance: returns the frame and opacity with which a view is drawn: by default the model's; for an
-  ///     animation, those of the view's presentation. Wireframes do not show transforms.
+  ///     animation, those of the view's presentation. Wireframes show neither transforms nor colours.
   /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds one search for open directions in the
   ///   tree and in each island.
   public init(
@@ -60,7 +60,7 @@ extension LayoutSnapshot {
     public static let ambiguity = Parts(rawValue: 1 << 3)
   }
 
-  /// The frame, opacity and transform with which a view is drawn.
+  /// The frame, opacity, transform and background with which a view is drawn.
   public struct Appearance: Hashable, Sendable {
     /// The rectangle in the coordinates of the superview, in points.
     public var frame: CGRect
@@ -70,15 +70,19 @@ extension LayoutSnapshot {
     public var alpha: CGFloat
     /// The transform of the drawing; `nil` for the view's own.
     public var transform: ViewTransform?
+    /// The background colour of the drawing; `nil` for the view's own.
+    public var backgroundColor: ViewColor?
 
     /// A custom appearance.
     public init(
-      frame: CGRect, boundsOrigin: CGPoint = .zero, alpha: CGFloat = 1, transform: ViewTransform? = nil
+      frame: CGRect, boundsOrigin: CGPoint = .zero, alpha: CGFloat = 1, transform: ViewTransform? = nil,
+      backgroundColor: ViewColor? = nil
     ) {
       self.frame = frame
       self.boundsOrigin = boundsOrigin
       self.alpha = alpha
       self.transform = transform
+      self.backgroundColor = backgroundColor
     }
 
     /// A view's appearance in the model.

@@ -22,6 +22,9 @@ extension CALayer {
       let shown = view.presentation
       copy.takePlace(
         frame: shown.frame, boundsOrigin: shown.bounds.origin, opacity: Float(shown.alpha), transform: shown.transform)
+      if shown.backgroundColor != view.itemLook?.background {
+        copy.backgroundColor = shown.backgroundColor.map { CGColor($0.color) }
+      }
     }
     showAnimations(in: copy, delays)
     return copy

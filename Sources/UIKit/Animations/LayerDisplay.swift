@@ -19,6 +19,7 @@ final class LayerDisplay: ShownViewAnimation {
       own.takePlace(
         frame: shown.frame, boundsOrigin: shown.boundsOrigin, opacity: Float(shown.alpha),
         transform: shown.appearance.transform)
+      own.backgroundColor = shown.appearance.backgroundColor.map { CGColor($0) }
       let (opacity, background, map) = (own.opacity, own.backgroundColor, own.transform)
       layer.showAnimations(in: own)
       (shown.frame, shown.boundsOrigin) = (own.plainFrame, own.bounds.origin)

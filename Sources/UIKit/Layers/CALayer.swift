@@ -430,7 +430,8 @@ open class CALayer {
       guard let view else { return self }
       let shown = view.presentation
       let isInPlace = shown.frame == view.frame && shown.bounds.origin == view.bounds.origin
-      if isInPlace, shown.alpha == view.alpha, shown.transform == affineTransform() { return self }
+      let hasLook = shown.alpha == view.alpha && shown.backgroundColor == view.itemLook?.background
+      if isInPlace, hasLook, shown.transform == affineTransform() { return self }
     }
     return (type(of: self).make(0) as? Self).map { shownCopy($0) } ?? self
   }
