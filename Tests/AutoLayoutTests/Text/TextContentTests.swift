@@ -110,7 +110,7 @@ struct TextContentTests {
     let lines = measurer.layout(of: content, width: 32).lines
     #expect(lines.map(\.range) == [0..<2, 2..<5, 5..<6] && lines.map(\.area.minY) == [0, 24, 72])
     #expect(lines.map(\.baseline) == [19, 64, 91])
-    // A low box leaves the line as it is.
+    // A box lower than the letters does not change the height of the line.
     content.setBox(TextContent.Box(width: 31, ascent: 3), inUTF8: 2..<5)
     #expect(measurer.layout(of: content, width: nil).size == CGSize(width: 61, height: 24))
     content.style.lineHeight = 30
