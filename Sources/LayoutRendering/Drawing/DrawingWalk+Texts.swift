@@ -16,10 +16,10 @@ extension DrawingWalk {
     let drawn = DrawnLines(text, inks: inks, width: box.width)
     // Labels and fields higher than their text show it vertically centred. Elsewhere the first line is drawn at the
     // first baseline by which layout aligns the view with others.
-    var top = Self.top(of: drawn, in: view, box, text.insets)
+    var top = Self.top(of: drawn.layout, in: view, box, text.insets)
     if isShrunken, shrinking?.keepsBaseline == true, text.content.style.lineLimit == 1 {
-      let whole = DrawnLines(full, inks: [], width: box.width)
-      top = Self.top(of: whole, in: view, box, text.insets) + whole.firstBaseline - drawn.firstBaseline
+      let whole = full.layout(inViewOfWidth: box.width)
+      top = Self.top(of: whole, in: view, box, text.insets) + whole.firstBaseline - drawn.layout.firstBaseline
     }
     let usual: Color = view is Button ? view.tintColor?.color ?? .tint : .text
     let color = text.isPlaceholder ? .placeholderText : look.textColor ?? usual
@@ -30,11 +30,11 @@ extension DrawingWalk {
   }
 
   /// The top of a text from the top of its box.
-  private static func top(of drawn: DrawnLines, in view: View, _ box: CGRect, _ insets: EdgeInsets) -> CGFloat {
-    let spare = box.height - insets.top - drawn.height - insets.bottom
+  private static func top(of layout: TextLayout, in view: View, _ box: CGRect, _ insets: EdgeInsets) -> CGFloat {
+    let spare = box.height - insets.top - layout.size.height - insets.bottom
     if view is Label || view is TextField, spare > 0 { return insets.top + spare / 2 }
-    let first = view.firstBaselineOffsetFromTop ?? insets.top + drawn.firstBaseline
-    return first - drawn.firstBaseline
+    let first = view.firstBaselineOffsetFromTop ?? insets.top + layout.firstBaseline
+    return first - layout.firstBaseline
   }
 
   /// Adds a text of a view's own drawing.

@@ -32,10 +32,8 @@ struct DrawnLines {
 
   /// The lines, and their pieces that are drawn at separate places.
   private(set) var lines: [(line: Line, pieces: [Line])] = []
-  /// The baseline of the first line, from the top of the text.
-  let firstBaseline: CGFloat
-  /// The height of all lines.
-  let height: CGFloat
+  /// The lines as measured.
+  let layout: TextLayout
   /// Whether lines longer than the view end at its edge, without an ellipsis.
   let isCutOff: Bool
 
@@ -45,8 +43,7 @@ struct DrawnLines {
   init(_ text: ShownText, inks: [TextInk], width: CGFloat) {
     let layout = text.layout(inViewOfWidth: width)
     let room = max(width - text.insets.left - text.insets.right, 0)
-    firstBaseline = layout.firstBaseline
-    height = layout.size.height
+    self.layout = layout
     isCutOff = layout.isTruncated && text.content.style.breakMode == .clipping
     var reader = TextReader(text.content, inks: inks)
     let fit: DrawnText.Fit = text.measurer is BuiltInTextMeasurer ? .stretched : .natural
