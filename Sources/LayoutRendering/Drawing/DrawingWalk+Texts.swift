@@ -25,7 +25,7 @@ extension DrawingWalk {
     let color = text.isPlaceholder ? .placeholderText : look.textColor ?? usual
     if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
     let origin = CGPoint(x: box.minX + text.insets.left, y: box.minY + top)
-    add(drawn.lines, of: text, hasInks: !inks.isEmpty, origin, color, view)
+    add(drawn.lines, of: text, origin, color, view)
     if drawn.isCutOff { add(.end) }
   }
 
@@ -45,17 +45,19 @@ extension DrawingWalk {
     let drawn = DrawnLines(shown, inks: text.inks, width: max(area.width, 0))
     let lines = drawn.lines.filter { $0.line.top <= 0 || $0.line.bottom <= area.height + 0.5 }
     if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
-    add(lines, of: shown, hasInks: !text.inks.isEmpty, area.origin, text.color, view)
+    add(lines, of: shown, area.origin, text.color, view)
     if drawn.isCutOff { add(.end) }
   }
 
   /// Adds lines whose text begins at a point.
   private mutating func add(
-    _ lines: [(line: DrawnLines.Line, pieces: [DrawnLines.Line])], of text: ShownText, hasInks: Bool,
-    _ origin: CGPoint, _ color: Color, _ view: View
+    _ lines: [(line: DrawnLines.Line, pieces: [DrawnLines.Line])], of text: ShownText, _ origin: CGPoint,
+    _ color: Color, _ view: View
   ) {
     for (line, pieces) in lines {
-      let extents = hasInks ? line.extents(in: text) : []
+      // Only what is drawn besides letters needs the extents of parts, which are measured.
+      let needsExtents = line.parts.contains { $0.letters.ink?.drawsBesideLetters == true }
+      let extents = needsExtents ? line.extents(in: text) : []
       let inked = zip(line.parts, extents).compactMap { part, extent in
         part.letters.ink.map { InkedPart(letters: part.letters, ink: $0, extent: extent, color: $0.color ?? color) }
       }
@@ -167,6 +169,13 @@ extension DrawingWalk {
     let box = isPlaceholder ? field.placeholderRect(forBounds: area) : field.textRect(forBounds: area)
     let numbers = [box.origin.x, box.origin.y, box.size.width, box.size.height]
     return numbers.allSatisfy(\.isFinite) && box.size.width >= 0 && box.size.height >= 0 ? box : area
+  }
+}
+
+extension TextInk {
+  /// Whether a background, a line along the letters or a picture is drawn.
+  fileprivate var drawsBesideLetters: Bool {
+    backgroundColor != nil || underline != nil || strikethrough != nil || image != nil
   }
 }
 
