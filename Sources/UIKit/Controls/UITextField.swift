@@ -70,12 +70,7 @@ open class UITextField: TypedTextField {
       appearance.textColor = newValue?.color
       guard let styled: NSAttributedString = kept("attributedText") else { return }
       let whole = NSMutableAttributedString(attributedString: styled)
-      let range = NSRange(location: 0, length: whole.length)
-      if let newValue {
-        whole.addAttribute(.foregroundColor, value: newValue, range: range)
-      } else {
-        whole.removeAttribute(.foregroundColor, range: range)
-      }
+      whole.set(.foregroundColor, to: newValue)
       keep(NSAttributedString(attributedString: whole), "attributedText")
     }
   }

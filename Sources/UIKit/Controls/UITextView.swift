@@ -38,19 +38,11 @@ open class UITextView: UIScrollView {
   }
   private var isSettingText = false
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
-    func change(_ text: NSMutableAttributedString) {
-      let range = NSRange(location: 0, length: text.length)
-      if let value {
-        text.addAttribute(key, value: value, range: range)
-      } else {
-        text.removeAttribute(key, range: range)
-      }
-    }
     if let storage = parts?.storage {
-      change(storage)
+      storage.set(key, to: value)
     } else if let attributed {
       let copy = NSMutableAttributedString(attributedString: attributed)
-      change(copy)
+      copy.set(key, to: value)
       self.attributed = copy
     }
   }

@@ -77,6 +77,18 @@ extension NSAttributedString {
   }
 }
 
+extension NSMutableAttributedString {
+  /// Gives the whole text a value of an attribute; `nil` removes the attribute.
+  func set(_ key: NSAttributedString.Key, to value: Any?) {
+    let whole = NSRange(location: 0, length: length)
+    if let value {
+      addAttribute(key, value: value, range: whole)
+    } else {
+      removeAttribute(key, range: whole)
+    }
+  }
+}
+
 extension String {
   private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
     NSAttributedString(string: self, attributes: attributes)

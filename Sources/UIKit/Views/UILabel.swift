@@ -43,15 +43,11 @@ open class UILabel: Label {
     }
   }
 
-  /// Gives the whole of a text with attributes a value of an attribute.
+  /// Gives the whole of an attributed text, if there is one, a value of an attribute; `nil` removes the attribute.
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let styled: NSAttributedString = kept("attributedText") else { return }
-    let whole = NSMutableAttributedString(attributedString: styled), range = NSRange(location: 0, length: whole.length)
-    if let value {
-      whole.addAttribute(key, value: value, range: range)
-    } else {
-      whole.removeAttribute(key, range: range)
-    }
+    let whole = NSMutableAttributedString(attributedString: styled)
+    whole.set(key, to: value)
     let (alignment, breakMode) = (textAlignment, lineBreakMode)
     take(whole)
     // Values set after the text stay.
