@@ -112,7 +112,7 @@ open class UITextField: TypedTextField {
       if let font = newValue[.font] as? UIFont { self.font = font }
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
       if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
-      look.style.letterSpacing = CGFloat(number: newValue[.kern] ?? newValue[.tracking]) ?? 0
+      look.style.letterSpacing = newValue.letterSpacing
       invalidateIntrinsicContentSize()
     }
   }

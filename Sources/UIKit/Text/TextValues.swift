@@ -78,21 +78,22 @@ extension NSAttributedString {
     let parts = parts
     let paragraph = first(.paragraphStyle) as? NSParagraphStyle
     var style = (paragraph?.storage ?? ParagraphValues()).style(for: firstFont ?? standard)
-    style.letterSpacing = parts.first?.letterSpacing ?? 0
+    style.letterSpacing = parts.first?.attributes.letterSpacing ?? 0
     guard !parts.isEmpty else { return TextContent(string, font: standard.font, style: style) }
     let fonts = parts.map { ($0.string, ($0.attributes[.font] as? UIFont ?? standard).font) }
     var content = TextContent(parts: fonts, style: style)
     for part in parts {
-      if part.letterSpacing != style.letterSpacing { content.setLetterSpacing(part.letterSpacing, inUTF8: part.range) }
+      let spacing = part.attributes.letterSpacing
+      if spacing != style.letterSpacing { content.setLetterSpacing(spacing, inUTF8: part.range) }
       if let box = (part.attributes[.attachment] as? NSTextAttachment)?.box { content.setBox(box, inUTF8: part.range) }
     }
     return content
   }
 }
 
-extension NSAttributedString.Part {
-  /// The space between letters, in points.
-  fileprivate var letterSpacing: CGFloat { CGFloat(number: attributes[.kern] ?? attributes[.tracking]) ?? 0 }
+extension [NSAttributedString.Key: Any] {
+  /// The space after letters, in points.
+  var letterSpacing: CGFloat { CGFloat(number: self[.kern] ?? self[.tracking]) ?? 0 }
 }
 
 extension CGFloat {
