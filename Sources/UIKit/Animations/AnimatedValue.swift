@@ -88,11 +88,11 @@ extension AnimatedValue {
       guard let map = Self.transform(value) else { return nil }
       self = .transform(map)
     case .color:
-      guard let color = Self.color(value) else { return nil }
+      guard let color = Color(value: value) else { return nil }
       self = .colors([color])
     case .colors:
       guard let list = value as? [Any] else { return nil }
-      let colors = list.compactMap { Self.color($0) }
+      let colors = list.compactMap { Color(value: $0) }
       guard colors.count == list.count else { return nil }
       self = .colors(colors)
     case .path:
@@ -129,8 +129,6 @@ extension AnimatedValue {
     return boxed(value, like: NSValue(cgAffineTransform: .identity))
       .map { CATransform3DMakeAffineTransform($0.cgAffineTransformValue) }
   }
-
-  private static func color(_ value: Any) -> Color? { (value as? CGColor)?.color ?? (value as? UIColor)?.color }
 
   /// The value as the type that a property of a kind has.
   func object(_ kind: Kind) -> Any? {

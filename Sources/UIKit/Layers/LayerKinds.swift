@@ -17,7 +17,7 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial { didSet { changed() } }
 
   final func gradient(in frame: CGRect?) -> Gradient {
-    let found = (colors ?? []).compactMap { ($0 as? CGColor)?.color ?? ($0 as? UIColor)?.color }
+    let found = (colors ?? []).compactMap { Color(value: $0) }
     return Gradient(
       kind: type == .axial ? .axial : type == .radial ? .radial : .conic, colors: found,
       locations: (locations ?? []).map { CGFloat($0.doubleValue) }, start: startPoint, end: endPoint, frame: frame,

@@ -109,7 +109,7 @@ extension TextInk.Rule {
 }
 
 extension Color {
-  /// The colour of an attribute's value.
+  /// The colour of a value that may be of any type: of a ``UIColor`` or a ``CGColor``.
   init?(value: Any?) {
     if let color = value as? UIColor {
       self = color.color
