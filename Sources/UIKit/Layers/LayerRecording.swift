@@ -79,8 +79,7 @@ extension CGContext {
 extension Appearance {
   /// The edge in bounds.
   fileprivate func outline(in bounds: CGRect) -> Path {
-    cornerRadius > 0
-      ? Path(rectangle: bounds, radius: cornerRadius, corners: roundedCorners) : Path(rectangle: bounds)
+    Path(rectangle: bounds, radius: cornerRadius, corners: roundedCorners)
   }
 }
 
