@@ -22,11 +22,13 @@ extension UITextView {
   public final func replace(_ range: UITextRange, withText replacement: String) {
     edit(range.letters(in: text ?? ""), replacement)
   }
+  /// The caret of an empty text.
+  private final var caretOfEmptyText: CGRect {
+    CGRect(origin: textOrigin, size: CGSize(width: 2, height: font?.lineHeight ?? 0))
+  }
   final func placedCaret(for position: UITextPosition) -> CGRect {
     let placed = placedText, location = utf16(position)
-    guard let line = placed.line(at: location), placed.text.length > 0 else {
-      return CGRect(origin: textOrigin, size: CGSize(width: 2, height: font?.lineHeight ?? 0))
-    }
+    guard let line = placed.line(at: location), placed.text.length > 0 else { return caretOfEmptyText }
     return CGRect(
       x: textOrigin.x + placed.offset(of: location, in: line), y: textOrigin.y + line.area.minY, width: 2,
       height: line.area.height)
@@ -36,7 +38,7 @@ extension UITextView {
     let placed = placedText
     guard placed.text.length > 0, let first = placed.line(at: range.location),
       let last = placed.line(at: max(NSMaxRange(range) - 1, range.location))
-    else { return CGRect(origin: textOrigin, size: CGSize(width: 2, height: font?.lineHeight ?? 0)) }
+    else { return caretOfEmptyText }
     let top = first.area.minY
     return CGRect(x: textOrigin.x, y: textOrigin.y + top, width: 2, height: last.area.maxY - top)
   }
