@@ -27,10 +27,10 @@ public final class CGContext {
   /// The size of the image being drawn, in points, and its number of pixels per point; `nil` if unknown.
   private var canvas: (size: CGSize, scale: CGFloat)?
 
-  /// The rectangles in which the view that this drawing belongs to has drawn its text, which pictures draw; `nil` for
-  /// drawings that contain their texts.
+  /// The rectangles in which a view has drawn its text, for a drawing that leaves this text to pictures of the view;
+  /// `nil` for a drawing that contains its texts.
   private(set) var textAreas: [CGRect]?
-  /// Whether the view has drawn its text in a way that pictures do not, so that this drawing contains its texts.
+  /// Whether ``noteText(in:)`` has returned `false`: from then on, the drawing contains its texts.
   private var containsText = false
 
   /// A drawing without steps.
@@ -41,16 +41,17 @@ public final class CGContext {
     if size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite { canvas = (size, scale) }
   }
 
-  /// A drawing of a view whose text is drawn by pictures.
+  /// A drawing of a view that leaves the view's text to pictures of the view.
   static func withoutText() -> CGContext {
     let context = CGContext()
     context.textAreas = []
     return context
   }
 
-  /// Notes that the view draws its text in a rectangle.
+  /// Notes that the view draws its text in a rectangle, if the drawing leaves the text to pictures of the view.
   ///
-  /// - Returns: `false` if the drawing contains its texts, is transformed, or draws other than filled letters.
+  /// - Returns: `false` if the view must record the text: the drawing contains its texts, is transformed, or does not
+  ///   fill letters.
   func noteText(in rect: CGRect) -> Bool {
     guard let textAreas, map == .identity, state.textMode == .fill, !containsText else {
       containsText = true

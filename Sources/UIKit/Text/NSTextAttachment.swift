@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An image in a line of text, which is as high and wide as its bounds.
+/// An image, as high and wide as its bounds, in a line of text.
 ///
 /// Its size is the same in every line: ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`` is
 /// called with a line of unlimited width.

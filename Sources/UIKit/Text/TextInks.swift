@@ -40,7 +40,7 @@ extension NSAttributedString {
     return found
   }
 
-  /// The looks of parts that differ from a view's usual look.
+  /// The looks of those parts whose look is not the usual one of the view.
   ///
   /// - Parameter links: the attributes of links, which replace others.
   func inks(links: [NSAttributedString.Key: Any]) -> [TextInk] {
