@@ -135,6 +135,7 @@
       return unsafe list
     }
 
+    /// Adds an attribute of a part of the text, in UTF-8, to a list, which owns the attribute from then on.
     private static func insert(
       _ attribute: UnsafeMutablePointer<PangoAttribute>?, in range: Range<Int>, to list: OpaquePointer?
     ) {
@@ -160,10 +161,7 @@
       var start = 0
       // An attribute affects no line break at its own start.
       for end in softHyphenEnds + [end] where start < end {
-        let attribute = unsafe pango_attr_insert_hyphens_new(0)
-        unsafe attribute?.pointee.start_index = UInt32(start)
-        unsafe attribute?.pointee.end_index = UInt32(end)
-        unsafe pango_attr_list_insert(list, attribute)
+        unsafe insert(pango_attr_insert_hyphens_new(0), in: start..<end, to: list)
         start = end
       }
     }
