@@ -98,15 +98,7 @@
         setSource(color)
         unsafe cairo_new_path(context)
         withPoints(map) {
-          if var fonts = heldFonts {
-            failed = runs.filter { !show($0, map, &fonts, isOutlined: outline != nil) }.first ?? failed
-            heldFonts = fonts
-          } else {
-            failed =
-              GlyphFonts.shared.withLock { fonts in
-                runs.filter { !show($0, map, &fonts, isOutlined: outline != nil) }.first
-              } ?? failed
-          }
+          failed = show(runs, map, isOutlined: outline != nil) ?? failed
           if let outline { strokeGlyphs(outline) }
         }
         if !isPage, outline == nil { unsafe cairo_fill(context) }
@@ -125,6 +117,16 @@
       unsafe cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
       unsafe cairo_set_dash(context, nil, 0, 0)
       unsafe cairo_stroke(context)
+    }
+
+    /// Draws runs, or adds their outlines to the path; returns the first whose font cannot be used at its size.
+    private func show(_ runs: [ShapedLine.Run], _ map: Transform, isOutlined: Bool) -> ShapedLine.Run? {
+      func show(with fonts: inout GlyphFonts) -> ShapedLine.Run? {
+        runs.filter { !self.show($0, map, &fonts, isOutlined: isOutlined) }.first
+      }
+      guard var fonts = heldFonts else { return GlyphFonts.shared.withLock { show(with: &$0) } }
+      defer { heldFonts = fonts }
+      return show(with: &fonts)
     }
 
     /// Draws glyphs, or adds their outlines to the path; returns false if their font cannot be used at their size.
