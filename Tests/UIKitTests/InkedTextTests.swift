@@ -31,7 +31,8 @@ import UIKit
   }
 
   private func lines(_ view: UIView, _ size: CGSize = CGSize(width: 200, height: 24)) -> [DrawnText] {
-    commands(view, size).compactMap { if case .text(let line) = $0 { line } else { nil } }
+    view.frame = CGRect(origin: .zero, size: size)
+    return LayoutDrawing(of: view).texts
   }
 
   private func label(_ text: NSAttributedString) -> UILabel {

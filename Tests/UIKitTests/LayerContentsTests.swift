@@ -51,9 +51,7 @@ import UIKit
         if case .text(let text, _) = step { text } else { nil }
       }
     }
-    func lines() -> [DrawnText] {
-      LayoutDrawing(of: view).commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
-    }
+    func lines() -> [DrawnText] { LayoutDrawing(of: view).texts }
     #expect(texts().map(\.content.string) == ["ab", "c"] && texts().allSatisfy { $0.color == UIColor.red.color })
     #expect(texts().allSatisfy { $0.content.font.size == 10 })
     // Two letters are 10 points wide.

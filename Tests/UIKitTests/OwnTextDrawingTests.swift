@@ -53,9 +53,7 @@ import UIKit
     }
   }
 
-  private func texts(_ view: UIView) -> [DrawnText] {
-    LayoutDrawing(of: view).commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
-  }
+  private func texts(_ view: UIView) -> [DrawnText] { LayoutDrawing(of: view).texts }
 
   private func strings(_ view: UIView) -> [String] { texts(view).map { $0.parts.map(\.string).joined() } }
 

@@ -89,7 +89,7 @@ struct TextTests {
       string: "aa bb cc\ndd", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 20)])
     #expect(label.sizeThatFits(CGSize(width: 75, height: 200)) == CGSize(width: 75, height: 79))
     label.frame.size = CGSize(width: 75, height: 79)
-    let lines = LayoutDrawing(of: label).commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+    let lines = LayoutDrawing(of: label).texts
     #expect(lines.map(\.origin) == [CGPoint(x: 20, y: 19), CGPoint(x: 10, y: 43), CGPoint(x: 20, y: 74)])
   }
 
@@ -112,8 +112,7 @@ struct TextTests {
       label.attributedText = NSAttributedString(
         string: "ab\ncd", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 20)])
       label.sizeToFit()
-      let drawing = LayoutDrawing(of: label).commands
-      return drawing.compactMap { if case .text(let line) = $0 { line.origin.y } else { nil } }
+      return LayoutDrawing(of: label).texts.map(\.origin.y)
     }
     #expect(baselines() == [19, 43])
     style.lineHeightMultiple = 1.5
