@@ -70,14 +70,13 @@ extension AnimatedValue {
       guard let number = Self.number(value) else { return nil }
       self = .numbers([number])
     case .point:
-      let boxed = Self.boxed(value, like: NSValue(point: .zero))
-      guard let point = value as? CGPoint ?? boxed?.pointValue else { return nil }
+      guard let point = value as? CGPoint else { return nil }
       self = .numbers([Double(point.x), Double(point.y)])
     case .size:
-      guard let size = value as? CGSize ?? Self.boxed(value, like: NSValue(size: .zero))?.sizeValue else { return nil }
+      guard let size = value as? CGSize else { return nil }
       self = .numbers([Double(size.width), Double(size.height)])
     case .rectangle:
-      guard let rect = value as? CGRect ?? Self.boxed(value, like: NSValue(rect: .zero))?.rectValue else { return nil }
+      guard let rect = value as? CGRect else { return nil }
       self = .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) })
     case .numbers:
       guard let list = value as? [Any] else { return nil }
@@ -85,7 +84,8 @@ extension AnimatedValue {
       guard numbers.count == list.count else { return nil }
       self = .numbers(numbers)
     case .transform:
-      guard let map = Self.transform(value) else { return nil }
+      guard let map = value as? CATransform3D ?? (value as? CGAffineTransform).map(CATransform3DMakeAffineTransform)
+      else { return nil }
       self = .transform(map)
     case .color:
       guard let color = Color(value: value) else { return nil }
@@ -114,20 +114,6 @@ extension AnimatedValue {
     case let number as any BinaryInteger: Double(number)
     default: nil
     }
-  }
-
-  /// The object in which a value of the same type as another object's is boxed.
-  private static func boxed(_ value: Any, like other: NSValue) -> NSValue? {
-    guard let value = value as? NSValue else { return nil }
-    return unsafe String(cString: value.objCType) == String(cString: other.objCType) ? value : nil
-  }
-
-  private static func transform(_ value: Any) -> CATransform3D? {
-    if let map = value as? CATransform3D { return map }
-    if let map = value as? CGAffineTransform { return CATransform3DMakeAffineTransform(map) }
-    if let space = boxed(value, like: NSValue(caTransform3D: CATransform3DIdentity)) { return space.caTransform3DValue }
-    return boxed(value, like: NSValue(cgAffineTransform: .identity))
-      .map { CATransform3DMakeAffineTransform($0.cgAffineTransformValue) }
   }
 
   /// The value as the type that a property of a kind has.
