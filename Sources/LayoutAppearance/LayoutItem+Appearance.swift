@@ -94,8 +94,8 @@ extension Color: ColorNumbers {
 }
 
 extension Color {
-  /// A colour from its eight numbers.
-  fileprivate init(numbers: [CGFloat]) {
+  /// A colour from its eight numbers, those of ``numbers``.
+  package init(numbers: [CGFloat]) {
     self.init(
       light: Components(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]),
       dark: Components(red: numbers[4], green: numbers[5], blue: numbers[6], alpha: numbers[7]))

@@ -145,7 +145,7 @@ extension AnimatedValue {
     if let count = kind.count { return .numbers(Array(repeating: 0, count: count)) }
     return switch kind {
     case .transform: .transform(CATransform3DIdentity)
-    case .color: .colors([Color(red: 0, green: 0, blue: 0, alpha: 0)])
+    case .color: .colors([.clear])
     default: nil
     }
   }
@@ -163,14 +163,16 @@ extension AnimatedValue {
   /// The value plus or minus another.
   private func combined(with other: AnimatedValue, times sign: Double) -> AnimatedValue? {
     func sum(_ own: [Double], _ others: [Double]) -> [Double] { zip(own, others).map { $0 + sign * $1 } }
+    func sum(_ own: Color, _ other: Color) -> Color {
+      Color(numbers: zip(own.numbers, other.numbers).map { $0 + CGFloat(sign) * $1 })
+    }
     return switch (self, other) {
     case (.numbers(let own), .numbers(let others)) where own.count == others.count:
       .numbers(sum(own, others))
     case (.transform(let own), .transform(let map)):
       .transform(CATransform3DConcat(sign > 0 ? map : CATransform3DInvert(map), own))
     case (.colors(let own), .colors(let others)) where own.count == others.count:
-      .colors(
-        zip(own, others).map { Color(numbers: sum($0.numbers.map { Double($0) }, $1.numbers.map { Double($0) })) })
+      .colors(zip(own, others).map { sum($0, $1) })
     case (.path(let own), .path(let others)) where own.hasSteps(of: others):
       .path(own.with(coordinates: sum(own.coordinates, others.coordinates)))
     default: nil
@@ -181,15 +183,5 @@ extension AnimatedValue {
   func repeated(_ runs: Double) -> AnimatedValue? {
     guard case .numbers(let numbers) = self else { return nil }
     return .numbers(numbers.map { $0 * runs })
-  }
-}
-
-extension Color {
-  /// A colour from its parts in light and dark appearance.
-  init(numbers: [Double]) {
-    let all = numbers.map { CGFloat($0) } + Array(repeating: 0, count: max(8 - numbers.count, 0))
-    self.init(
-      light: Components(red: all[0], green: all[1], blue: all[2], alpha: all[3]),
-      dark: Components(red: all[4], green: all[5], blue: all[6], alpha: all[7]))
   }
 }

@@ -140,9 +140,7 @@ struct LayerValue {
   }
 
   private static func color<Layer: CALayer>(_ key: ReferenceWritableKeyPath<Layer, CGColor?>) -> LayerValue {
-    LayerValue(
-      Layer.self, .color, { .colors([$0[keyPath: key]?.color ?? Color(red: 0, green: 0, blue: 0, alpha: 0)]) }
-    ) { layer, value in
+    LayerValue(Layer.self, .color, { .colors([$0[keyPath: key]?.color ?? .clear]) }) { layer, value in
       layer[keyPath: key] = value as? CGColor
     }
   }

@@ -83,7 +83,9 @@ struct ValueCoding {
     case .numbers: return .numbers(coded.all)
     case .colors:
       return .colors(
-        stride(from: 0, to: coded.all.count, by: 8).map { Color(numbers: Array(coded.all[$0..<$0 + 8])) })
+        stride(from: 0, to: coded.all.count, by: 8).map { first in
+          Color(numbers: coded.all[first..<first + 8].map { CGFloat($0) })
+        })
     case .path(let path): return .path(path.with(coordinates: coded.all))
     case .plane: return .transform(PlaneParts(numbers: SIMD8(coded.all)).spaceTransform)
     case .space: return .transform(CATransform3D(numbers: coded.all.map { CGFloat($0) }))
