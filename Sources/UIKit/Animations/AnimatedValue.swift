@@ -63,6 +63,17 @@ enum AnimatedValue {
 // MARK: Any values
 
 extension AnimatedValue {
+  /// The numbers of a point.
+  static func point(_ point: CGPoint) -> AnimatedValue { .numbers([Double(point.x), Double(point.y)]) }
+
+  /// The numbers of a size.
+  static func size(_ size: CGSize) -> AnimatedValue { .numbers([Double(size.width), Double(size.height)]) }
+
+  /// The numbers of a rectangle.
+  static func rectangle(_ rect: CGRect) -> AnimatedValue {
+    .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) })
+  }
+
   /// A value of a kind from a value of an animation; `nil` for another kind or a number that is not finite.
   init?(_ value: Any, _ kind: Kind) {
     switch kind {
@@ -71,13 +82,13 @@ extension AnimatedValue {
       self = .numbers([number])
     case .point:
       guard let point = value as? CGPoint else { return nil }
-      self = .numbers([Double(point.x), Double(point.y)])
+      self = .point(point)
     case .size:
       guard let size = value as? CGSize else { return nil }
-      self = .numbers([Double(size.width), Double(size.height)])
+      self = .size(size)
     case .rectangle:
       guard let rect = value as? CGRect else { return nil }
-      self = .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) })
+      self = .rectangle(rect)
     case .numbers:
       guard let list = value as? [Any] else { return nil }
       let numbers = list.compactMap { Self.number($0) }

@@ -30,20 +30,14 @@ struct LayerValue {
     case "zPosition": length(\CALayer.zPosition)
     case "shadowOpacity": number({ Double($0.shadowOpacity) }) { $0.shadowOpacity = Float($1) }
     case "shadowOffset":
-      Self(CALayer.self, .size, { .numbers([Double($0.shadowOffset.width), Double($0.shadowOffset.height)]) }) {
+      Self(CALayer.self, .size, { .size($0.shadowOffset) }) {
         $0.shadowOffset = ($1 as? CGSize) ?? $0.shadowOffset
       }
     case "shadowPath": path(\CALayer.shadowPath)
     case "position": point(\CALayer.position)
     case "anchorPoint": point(\CALayer.anchorPoint)
     case "bounds":
-      Self(
-        CALayer.self, .rectangle,
-        { layer in
-          let bounds = layer.bounds
-          return .numbers([bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { Double($0) })
-        }
-      ) { $0.bounds = ($1 as? CGRect) ?? $0.bounds }
+      Self(CALayer.self, .rectangle, { .rectangle($0.bounds) }) { $0.bounds = ($1 as? CGRect) ?? $0.bounds }
     case "transform": transform(\CALayer.transform)
     case "sublayerTransform": transform(\CALayer.sublayerTransform)
     case "contents": Self(CALayer.self, .object, { .object($0.contents) }) { $0.contents = $1 }
@@ -124,9 +118,7 @@ struct LayerValue {
   }
 
   private static func point<Layer: CALayer>(_ key: ReferenceWritableKeyPath<Layer, CGPoint>) -> LayerValue {
-    LayerValue(
-      Layer.self, .point, { .numbers([Double($0[keyPath: key].x), Double($0[keyPath: key].y)]) }
-    ) { layer, value in
+    LayerValue(Layer.self, .point, { .point($0[keyPath: key]) }) { layer, value in
       if let point = value as? CGPoint { layer[keyPath: key] = point }
     }
   }

@@ -25,9 +25,7 @@ enum PropertyCourse {
       let (start, end) = (coding.numbers[0], coding.numbers[1])
       return coding.value(start + (end - start) * progress)
     case .keyframes(let course): return course.value(at: share)
-    case .path(let course):
-      let point = course.place(at: share).point
-      return .numbers([Double(point.x), Double(point.y)])
+    case .path(let course): return .point(course.place(at: share).point)
     }
   }
 
