@@ -74,7 +74,7 @@ extension CALayer {
   final func noteAnimatedLayers(_ change: Int) {
     var layer = self
     layer.animatedLayers += change
-    while let outer = layer.superlayer ?? layer.masked {
+    while let outer = layer.layerAround {
       layer = outer
       layer.animatedLayers += change
     }
@@ -84,9 +84,9 @@ extension CALayer {
   /// Changes the layer around this one.
   final func relink(_ change: () -> Void) {
     guard animatedLayers > 0 else { return change() }
-    let former = superlayer ?? masked
+    let former = layerAround
     change()
-    let present = superlayer ?? masked
+    let present = layerAround
     guard former !== present else { return }
     former?.noteAnimatedLayers(-animatedLayers)
     present?.noteAnimatedLayers(animatedLayers)
@@ -106,11 +106,7 @@ extension CALayer {
   // MARK: Time
 
   /// The view whose layer contains this one, or is this one.
-  final var hostView: UIView? {
-    var layer = self
-    while let outer = layer.superlayer ?? layer.masked { layer = outer }
-    return layer.view
-  }
+  final var hostView: UIView? { outermostLayer.view }
 
   /// Begins an animation, if the layer is in a view.
   private final func run(_ entry: LayerAnimations.Entry) {

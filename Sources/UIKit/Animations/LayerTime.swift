@@ -33,10 +33,9 @@ extension CALayer {
     (clockTime(at: timing.begin), clockTime(at: timing.end))
   }
 
-  /// The layer that contains this one, or of which it is the mask; for the layer of a view, that of the next view
-  /// around it that has one.
+  /// The layer around this one; for the layer of a view, that of the next view around it that has one.
   private final var outer: CALayer? {
-    if let outer = superlayer ?? masked { return outer }
+    if let outer = layerAround { return outer }
     var around = view?.superview
     while let next = around {
       if let layer: CALayer = next.kept("layer") { return layer }

@@ -35,12 +35,21 @@ extension CALayer {
     return UInt32(end)
   }
 
+  /// The superlayer, or the layer of which this one is the mask.
+  final var layerAround: CALayer? { superlayer ?? masked }
+
+  /// The outermost layer around this one, or this one.
+  final var outermostLayer: CALayer {
+    var layer = self
+    while let around = layer.layerAround { layer = around }
+    return layer
+  }
+
   /// Notifies the view of a change of the layer, a sublayer or a mask.
   ///
   /// - Complexity: O(depth).
   final func changed() {
-    var layer = self
-    while let around = layer.superlayer ?? layer.masked { layer = around }
+    let layer = outermostLayer
     // A layer that changes while it is drawn would otherwise be drawn without end.
     if !layer.isBeingDrawn { layer.view?.layersChanged() }
   }
