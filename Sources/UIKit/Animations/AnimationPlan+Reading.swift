@@ -123,7 +123,6 @@ struct AnimationReader {
         report("a path cannot be used for \"\(path)\", or has no lines or curves", "nothing is shown")
         return nil
       }
-      let isPaced = mode == .paced || mode == .cubicPaced
       let turn: CGFloat? =
         switch animation.rotationMode {
         case .rotateAuto?: 0
@@ -132,7 +131,7 @@ struct AnimationReader {
         }
       return .path(
         PathCourse(
-          way, isPaced ? nil : KeyframeCourse.times(times, count: way.count + 1, isDiscrete: isDiscrete),
+          way, mode.isPaced ? nil : KeyframeCourse.times(times, count: way.count + 1, isDiscrete: isDiscrete),
           isDiscrete: isDiscrete, curves, turn: turn))
     }
     let given = animation.values ?? []

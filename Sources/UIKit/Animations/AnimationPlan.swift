@@ -17,12 +17,15 @@ struct AnimationPlan {
     case nothing
   }
 
+  /// The fraction of the run's time at a moment, after the timing curve.
+  private func share(_ moment: MediaTiming.Moment) -> Double { curve?.progress(at: moment.share) ?? moment.share }
+
   /// Shows the animation in a layer.
   ///
   /// - Parameter time: the time around the animation.
   func show(in layer: CALayer, at time: Double) {
     guard let moment = timing.moment(at: time) else { return }
-    let share = curve?.progress(at: moment.share) ?? moment.share
+    let share = share(moment)
     switch content {
     case .change(let change): change.show(in: layer, at: share, timing.duration, completed: moment.completed)
     case .group(let parts): for part in parts { part.show(in: layer, at: share * timing.duration) }
@@ -36,8 +39,7 @@ struct AnimationPlan {
   func formerLook(at time: Double) -> FormerLook? {
     guard case .fade(let fade) = content, let moment = timing.moment(at: time) else { return nil }
     var former = fade.former
-    let share = curve?.progress(at: moment.share) ?? moment.share
-    former.opacity = CGFloat(1 - (fade.start + (fade.end - fade.start) * share))
+    former.opacity = CGFloat(1 - (fade.start + (fade.end - fade.start) * share(moment)))
     return former
   }
 }

@@ -64,18 +64,14 @@ struct KeyframeCourse {
     coding = ValueCoding(values)
     let numbers = coding.numbers
     let knots = zip(times, numbers).map { Knot(time: $0, value: $1) }
-    let isPaced = mode == .paced || mode == .cubicPaced
-    self.knots = isPaced ? Knots.paced(knots) : knots
+    self.knots = mode.isPaced ? Knots.paced(knots) : knots
     (isDiscrete, isSmooth) = (mode == .discrete, mode == .cubic || mode == .cubicPaced)
-    self.curves = isPaced ? [] : curves
+    self.curves = mode.isPaced ? [] : curves
   }
 
   func value(at share: Double) -> AnimatedValue {
     if isDiscrete { return coding.value((knots.last { $0.time <= share } ?? knots[0]).value) }
-    return coding.value(
-      Knots.value(at: share, knots, isSmooth: isSmooth) { place, share in
-        place < curves.count ? curves[place].progress(at: share) : share
-      })
+    return coding.value(Knots.value(at: share, knots, isSmooth: isSmooth, ease: curves.ease))
   }
 
   /// The times of values: the given ones if they fit, otherwise even ones.
@@ -91,6 +87,18 @@ struct KeyframeCourse {
     let last = Double(max(isDiscrete ? count : count - 1, 1))
     return (0..<count).map { Double($0) / last }
   }
+}
+
+extension [CubicCurve] {
+  /// The fraction of the time between two knots, after the curve of the first one's number; linear without a curve.
+  fileprivate func ease(_ place: Int, _ share: Double) -> Double {
+    place < count ? self[place].progress(at: share) : share
+  }
+}
+
+extension CAAnimationCalculationMode {
+  /// Whether the speed between values is constant.
+  var isPaced: Bool { self == .paced || self == .cubicPaced }
 }
 
 /// A course of a point along a path.
@@ -117,10 +125,7 @@ struct PathCourse {
     if isDiscrete {
       number = Double((knots.lastIndex { $0.time <= share }) ?? 0)
     } else {
-      number =
-        Knots.value(at: share, knots, isSmooth: false) { place, share in
-          place < curves.count ? curves[place].progress(at: share) : share
-        }.all[0]
+      number = Knots.value(at: share, knots, isSmooth: false, ease: curves.ease).all[0]
     }
     let segment = min(max(number.rounded(.down), 0), Double(way.count - 1))
     return way.place(on: Int(segment), at: CGFloat(number - segment))
