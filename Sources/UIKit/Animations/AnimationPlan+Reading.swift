@@ -49,7 +49,8 @@ struct AnimationReader {
   private func timing(_ animation: CAAnimation, _ duration: Double) -> MediaTiming {
     var timing = MediaTiming()
     timing.begin = finite(animation.beginTime, "the begin time")
-    let own = finite(animation.duration, "the duration")
+    // An endless duration is that of an animation which its application removes.
+    let own = animation.duration == .infinity ? MediaTiming.longest : finite(animation.duration, "the duration")
     timing.duration = min(own > 0 ? own : max(duration, 0), MediaTiming.longest)
     timing.speed = Double(animation.speed)
     if !timing.speed.isFinite {
@@ -76,8 +77,6 @@ struct AnimationReader {
 
   private func finite(_ number: Double, _ name: String) -> Double {
     if number.isFinite { return number }
-    // An endless duration is that of an animation which its application removes.
-    if number == .infinity, name == "the duration" { return MediaTiming.longest }
     report("\(name) is \(number)", "it counts as 0")
     return 0
   }
