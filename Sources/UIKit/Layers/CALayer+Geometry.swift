@@ -32,10 +32,10 @@ extension CALayer {
   ///
   /// - Parameter shown: the layer with the values with which a layer is drawn.
   final func sublayersByDepth(_ shown: (CALayer) -> CALayer) -> [CALayer] {
-    guard let sublayers, sublayers.contains(where: { shown($0).zPosition != 0 }) else { return sublayers ?? [] }
-    return sublayers.map { ($0, shown($0).zPosition) }.enumerated().sorted { first, second in
-      (first.element.1, first.offset) < (second.element.1, second.offset)
-    }.map(\.element.0)
+    guard let sublayers else { return [] }
+    let depths = sublayers.map { shown($0).zPosition }
+    guard depths.contains(where: { $0 != 0 }) else { return sublayers }
+    return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
   }
 
   /// The outline to which the layer, as a mask, clips: its path or, without one, its surface; `nil` for neither.
