@@ -265,6 +265,11 @@ public final class CAMediaTimingFunction: Sendable {
     controlPoints = [x1, y1, x2, y2]
   }
 
+  /// A curve of animation blocks.
+  init(_ curve: CubicCurve) {
+    controlPoints = [curve.first.x, curve.first.y, curve.second.x, curve.second.y].map { Float($0) }
+  }
+
   /// The curve, as numbers of double precision.
   var curve: CubicCurve {
     let points = controlPoints.map { Double($0) }

@@ -19,7 +19,7 @@ extension UIView {
     }
     let transition = CATransition()
     transition.type = options.isCrossDissolve ? .fade : .push
-    (transition.duration, transition.timingFunction) = (time, options.timingFunction)
+    (transition.duration, transition.timingFunction) = (time, CAMediaTimingFunction(options.curve))
     transition.delegate = completion.map { TransitionEnd($0) }
     view.layer.add(transition, forKey: kCATransition)
     animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: nil)
@@ -63,16 +63,6 @@ extension AnimationOptions {
   /// Whether the kind of transition is a cross dissolve.
   fileprivate var isCrossDissolve: Bool {
     rawValue >> 20 & 7 == AnimationOptions.transitionCrossDissolve.rawValue >> 20
-  }
-
-  /// The curve.
-  fileprivate var timingFunction: CAMediaTimingFunction {
-    switch rawValue >> 16 & 7 {
-    case 1: CAMediaTimingFunction(name: .easeIn)
-    case 2: CAMediaTimingFunction(name: .easeOut)
-    case 3: CAMediaTimingFunction(name: .linear)
-    default: CAMediaTimingFunction(name: .easeInEaseOut)
-    }
   }
 }
 
