@@ -7,7 +7,7 @@ extension CALayer {
   /// Adds an animation under a key, or under an unused number, in place of an earlier one.
   final func begin(_ animation: CAAnimation, _ key: String?) {
     let transaction = TransactionGroups.ofThread
-    let reader = AnimationReader(layer: self, curve: transaction.curve)
+    let reader = AnimationReader(layer: self, curve: transaction.timingFunction?.curve)
     let plan = reader.plan(animation, duration: transaction.duration)
     let list = runningAnimations ?? LayerAnimations()
     // As in Core Animation, a transition replaces the one before it.

@@ -37,8 +37,8 @@ final class TransactionGroups {
     return duration >= 0 ? duration : 0.25
   }
 
-  /// The curve of animations without one.
-  var curve: CubicCurve? { (value(kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction)?.curve }
+  /// The curve of animations without one; `nil` unless set.
+  var timingFunction: CAMediaTimingFunction? { value(kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction }
 
   /// Lets completions wait for animating blocks, while there are completions.
   private func followBlocks() {

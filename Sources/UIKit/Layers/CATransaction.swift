@@ -46,9 +46,7 @@ extension CATransaction {
   /// The duration of animations without one, in seconds: 0.25 unless set.
   public static func animationDuration() -> Double { TransactionGroups.ofThread.duration }
   /// The timing curve of animations without one; `nil` unless set.
-  public static func animationTimingFunction() -> CAMediaTimingFunction? {
-    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
-  }
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { TransactionGroups.ofThread.timingFunction }
   /// The completion of the innermost group.
   public static func completionBlock() -> (() -> Void)? { TransactionGroups.ofThread.open.last?.completion?.block }
   /// Whether layers do not animate implicitly; always `true`.
