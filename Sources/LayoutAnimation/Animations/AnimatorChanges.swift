@@ -61,9 +61,7 @@ final class AnimatorChanges {
       guard let replacement, animations.contains(ObjectIdentifier(replacement.animation)) else { return nil }
       return replacement.value(at: now)
     }
-    alphas.noteEnds { view in
-      (view.alpha, shown(.alpha, of: view).map { CGFloat($0.numbers[0]) } ?? view.alpha)
-    }
+    alphas.noteEnds { view in (view.alpha, shown(.alpha, of: view)?.number ?? view.alpha) }
     transforms.noteEnds { view in (view.transform, shown(.transform, of: view)?.transform ?? view.transform) }
     backgrounds.noteEnds { view in
       (view.backgroundColor, shown(.background, of: view)?.color ?? view.backgroundColor)

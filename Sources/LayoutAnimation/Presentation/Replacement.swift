@@ -51,6 +51,9 @@ struct ReplacedValue {
   /// Whether all numbers are finite.
   var isFinite: Bool { (0..<8).allSatisfy { numbers[$0].isFinite } }
 
+  /// The value as a number.
+  var number: CGFloat { CGFloat(numbers[0]) }
+
   /// The value as a transform.
   var transform: ViewTransform {
     let all = (0..<6).map { CGFloat(numbers[$0]) }

@@ -85,7 +85,7 @@ extension ViewIsolated where Self: View {
     return Presentation(
       frame: shown,
       bounds: CGRect(origin: CGPoint(x: origin.x + scrolled.x, y: origin.y + scrolled.y), size: shown.size),
-      alpha: animations.shown(.alpha, at: time).map { CGFloat($0.numbers[0]) } ?? alpha,
+      alpha: animations.shown(.alpha, at: time)?.number ?? alpha,
       transform: animations.shown(.transform, at: time)?.transform ?? transform,
       backgroundColor: animations.shown(.background, at: time)?.color ?? background)
   }
