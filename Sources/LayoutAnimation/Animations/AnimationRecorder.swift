@@ -102,7 +102,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   func record(_ view: View, backgroundBefore: ViewColor?) {
     guard followsAppearance(of: view) else { return }
     let color = view.itemLook?.background
-    // Also a block that sets an equal colour lasts.
+    // A block that only sets an equal colour still takes its duration.
     guard color != backgroundBefore, let before = ReplacedValue(backgroundBefore), let after = ReplacedValue(color),
       before.isFinite, after.isFinite
     else { return recordAppearance(of: view) }
@@ -216,7 +216,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     timeline.watch()
   }
 
-  /// A handler that is followed by those who wait for the block.
+  /// A completion handler that then calls the closure that ``BlockWaits`` returned for the block.
   private func awaited(_ completion: ((Bool) -> Void)?) -> ((Bool) -> Void)? {
     guard let proceed = animationSwitch.waits?() else { return completion }
     return { finished in

@@ -71,7 +71,8 @@ package enum BlockWaits {
 
 /// The time from one step of the timelines of a thread to the next, as that between two turns of a run loop.
 package enum TimelineTurn {
-  /// Calls a closure when the next timeline of the calling thread makes a step, before the step, in place of a closure
-  /// that waits for it.
+  /// Calls a closure before the next step of a timeline of the calling thread.
+  ///
+  /// It replaces an earlier closure that was not called yet.
   package static func whenEnded(_ closure: @escaping () -> Void) { AnimationSwitch.current.turnEnd = closure }
 }

@@ -37,7 +37,7 @@ package struct PlaneParts {
     (scale, shear, depth) = ((numbers[3], numbers[4]), numbers[5], (numbers[6], numbers[7]))
   }
 
-  /// The parts as numbers, between which others are interpolated.
+  /// The parts as numbers, which can be interpolated.
   package var numbers: SIMD8<Double> {
     SIMD8(translation.x, translation.y, angle, scale.x, scale.y, shear, depth.scale, depth.translation)
   }

@@ -20,11 +20,11 @@ struct ReplacedValue {
   var numbers: SIMD8<Double>
   var form = Form.numbers
 
-  /// How values in between are found.
+  /// What is interpolated between two values.
   enum Form {
-    /// Between the numbers.
+    /// The numbers themselves.
     case numbers
-    /// Between the parts of a transform, such as its angle.
+    /// The parts of a transform, such as its angle.
     case parts
   }
 

@@ -13,7 +13,7 @@ enum AnimatedValue {
   case colors([Color])
   /// A path.
   case path(Path)
-  /// A value without values in between.
+  /// A value that cannot be interpolated, such as a picture.
   case object(Any?)
 
   /// The kinds of values.

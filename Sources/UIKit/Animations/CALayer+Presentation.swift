@@ -57,7 +57,7 @@ extension CALayer {
     }
   }
 
-  /// Takes over the values of another layer, except its name, its sublayers and its mask.
+  /// Takes over the values of another layer, except its sublayers and its mask.
   final func takeValues(of model: CALayer) {
     takeBasicValues(of: model)
     (cornerRadius, maskedCorners, cornerCurve) = (model.cornerRadius, model.maskedCorners, model.cornerCurve)

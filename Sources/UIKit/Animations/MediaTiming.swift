@@ -1,6 +1,6 @@
 import Foundation
 
-/// When an animation runs, how often, and what is shown before and after.
+/// The timing of an animation: begin, duration, speed, repetition and fill mode.
 ///
 /// Times are in seconds of the time around the animation: the layer's time, or that of the group.
 struct MediaTiming {

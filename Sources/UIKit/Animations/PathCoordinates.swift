@@ -38,7 +38,7 @@ extension Path {
     return path
   }
 
-  /// Whether the path has the same kinds of steps as another, so that there are paths in between.
+  /// Whether the path has the same kinds of steps as another, so that both can be interpolated.
   func hasSteps(of other: Path) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { first, second in

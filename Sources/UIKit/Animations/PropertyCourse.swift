@@ -4,7 +4,7 @@ import LayoutAppearance
 
 /// The values of a property in the course of an animation.
 enum PropertyCourse {
-  /// From one value to another; at least two of the three determine it, and the property's own value replaces others.
+  /// From one value to another, by Core Animation's rules for missing values.
   case ends(from: AnimatedValue?, to: AnimatedValue?, by: AnimatedValue?, Spring?)
   case keyframes(KeyframeCourse)
   case path(PathCourse)
@@ -29,7 +29,7 @@ enum PropertyCourse {
     }
   }
 
-  /// The first and the last value, by Core Animation's rules for missing ones.
+  /// The first and the last value; the property's own value takes the place of a missing one.
   private static func ends(
     _ from: AnimatedValue?, _ to: AnimatedValue?, _ by: AnimatedValue?, _ own: AnimatedValue?
   ) -> (AnimatedValue, AnimatedValue)? {
@@ -90,7 +90,7 @@ struct KeyframeCourse {
 }
 
 extension [CubicCurve] {
-  /// The fraction of the time between two knots, after the curve of the first one's number; linear without a curve.
+  /// The fraction of the time between two knots, after the curve with the first knot's number; linear without one.
   fileprivate func ease(_ place: Int, _ share: Double) -> Double {
     place < count ? self[place].progress(at: share) : share
   }
@@ -104,7 +104,8 @@ extension CAAnimationCalculationMode {
 /// A course of a point along a path.
 struct PathCourse {
   private let way: PathWay
-  /// The numbers of the path's lines and curves, between which the place moves; `nil` at constant speed.
+  /// The index of each of the path's lines and curves at the time of its start, and their count at the time of the end;
+  /// `nil` at constant speed.
   private let knots: [Knot<ValueNumbers>]?
   private let isDiscrete: Bool
   private let curves: [CubicCurve]

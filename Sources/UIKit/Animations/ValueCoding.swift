@@ -2,7 +2,7 @@ import Foundation
 import LayoutAnimation
 import LayoutAppearance
 
-/// Numbers that stand for a value between knots.
+/// The numbers of a value, which can be interpolated between knots.
 struct ValueNumbers: KnotValue {
   var all: [Double]
 
@@ -22,7 +22,7 @@ struct ValueNumbers: KnotValue {
   var squaredLength: Double { all.reduce(0) { $0 + $1 * $1 } }
 }
 
-/// Several values of one property as numbers, between which there are others.
+/// Several values of one property, as numbers that can be interpolated.
 struct ValueCoding {
   /// The numbers of each value.
   let numbers: [ValueNumbers]
@@ -35,7 +35,7 @@ struct ValueCoding {
     case path(Path)
     case plane
     case space
-    /// Values without values in between: their numbers are their places.
+    /// Values that cannot be interpolated: the number of each is its index.
     case places
   }
 
@@ -77,7 +77,7 @@ struct ValueCoding {
     return found.map { ValueNumbers(all: $0) }
   }
 
-  /// The value for numbers; the nearest of the values, if there are none in between.
+  /// The value that numbers stand for; of values that cannot be interpolated, the one with the nearest index.
   func value(_ coded: ValueNumbers) -> AnimatedValue {
     switch form {
     case .numbers: return .numbers(coded.all)

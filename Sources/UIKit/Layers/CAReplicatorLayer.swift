@@ -4,7 +4,7 @@ import LayoutAppearance
 /// A layer that draws copies of its sublayers.
 ///
 /// The colours of the copies are multiplied, but not those of pictures and texts. Animations of sublayers are shown
-/// later by ``instanceDelay`` in each copy than in the previous one; before, a copy shows the model.
+/// later by ``instanceDelay`` in each copy than in the previous one. Until its delay is over, a copy shows the model.
 open class CAReplicatorLayer: CALayer {
   /// The number of copies, with the sublayers themselves; at most 10,000 are drawn.
   open var instanceCount = 1 { didSet { changed() } }
@@ -71,7 +71,7 @@ struct CopyDelays {
     return all
   }
 
-  /// The delay of what is inside a layer, in seconds of the layer's time.
+  /// The delay of the animations inside a replicator layer, in seconds of its time; 0 for any other layer.
   func seconds(in layer: CALayer) -> Double { delays.first { $0.layer === layer }?.seconds ?? 0 }
 }
 
