@@ -397,20 +397,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for supplement in supplements {
       let kind = supplement.elementKind
       let made = newAttributes(filling.nextPath(of: kind), .supplementaryView, kind)
-      let estimate = supplement.layoutSize.size(in: container.size)
-      var size = estimate
-      if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
-        size.height = collectionView.sizes.height(of: kind, made.indexPath) ?? estimate.height
-        if sees(supplement.frame(of: size, on: container)) {
-          size.height = collectionView.fittingHeight(ofSupplement: kind, made.indexPath, in: estimate)
-        } else if !collectionView.sizes.isMeasured(kind, made.indexPath) {
-          estimatedSupplements[made] = estimate
-        }
-      }
+      let size = settledSize(of: supplement, made, in: container.size) { sees(supplement.frame(of: $0, on: container)) }
       made.frame = supplement.frame(of: size, on: container)
       made.zIndex = supplement.zIndex
       add(made, of: kind)
     }
+  }
+
+  /// The size of a supplement; an estimated height becomes the height that the view prefers once it is visible.
+  private func settledSize(
+    of supplement: NSCollectionLayoutSupplementaryItem, _ made: UICollectionViewLayoutAttributes, in room: CGSize,
+    isVisible: (CGSize) -> Bool
+  ) -> CGSize {
+    let estimate = supplement.layoutSize.size(in: room)
+    guard supplement.layoutSize.heightDimension.kind == .estimated, let collectionView else { return estimate }
+    let (kind, path) = (supplement.elementKind, made.indexPath)
+    var size = CGSize(width: estimate.width, height: collectionView.sizes.height(of: kind, path) ?? estimate.height)
+    if isVisible(size) {
+      size.height = collectionView.fittingHeight(ofSupplement: kind, path, in: estimate)
+    } else if !collectionView.sizes.isMeasured(kind, path) {
+      estimatedSupplements[made] = estimate
+    }
+    return size
   }
 
   /// Stands for a section's index in headers and footers of the whole layout.
@@ -421,18 +429,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     _ supplement: NSCollectionLayoutBoundarySupplementaryItem, _ section: Int, of insets: NSDirectionalEdgeInsets,
     _ size: CGSize
   ) {
-    let path = UICollectionView.supplementPath(section)
-    let made = newAttributes(path, .supplementaryView, supplement.elementKind)
+    let made = newAttributes(UICollectionView.supplementPath(section), .supplementaryView, supplement.elementKind)
     let room = room(in: size, insets)
-    var own = supplement.layoutSize.size(in: room)
-    if supplement.layoutSize.heightDimension.kind == .estimated, let collectionView {
-      let (kind, estimate) = (supplement.elementKind, own)
-      own.height = collectionView.sizes.height(of: kind, path) ?? estimate.height
-      if collectionView.sees(isHorizontal ? own.width : own.height, from: length, vertically: !isHorizontal) {
-        own.height = collectionView.fittingHeight(ofSupplement: kind, path, in: estimate)
-      } else if !collectionView.sizes.isMeasured(kind, path) {
-        estimatedSupplements[made] = estimate
-      }
+    let own = settledSize(of: supplement, made, in: room) { size in
+      collectionView?.sees(isHorizontal ? size.width : size.height, from: length, vertically: !isHorizontal) ?? false
     }
     let isBefore = supplement.isBefore(isHorizontal)
     let extent = isHorizontal ? own.width : own.height
