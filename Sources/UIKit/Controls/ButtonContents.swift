@@ -29,6 +29,8 @@ final class ButtonContents {
   var subtitleLabel: ButtonLabel?
   let imageView = UIImageView()
   var configuration: UIButton.Configuration?
+  /// The font of a title unless code sets another.
+  var usualFont: UIFont { .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15) }
   /// The label's own font while the configuration determines the fonts of the title.
   var plainFont: UIFont?
   /// The insets that the button had before its configuration.

@@ -6,7 +6,7 @@ extension UIButton {
   /// Shows the title and the images of the present state.
   final func refreshContents() {
     let label = contents.label
-    let usual = UIFont.systemFont(ofSize: contents.type == .custom ? UIFont.buttonFontSize : 15)
+    let usual = contents.usualFont
     let plain = contents.plainFont ?? label.font ?? usual
     // In UIKit, configured buttons have the font of running text unless the label's font was set.
     let font = contents.configuration != nil && plain == usual ? .systemFont(ofSize: UIFont.labelFontSize) : plain

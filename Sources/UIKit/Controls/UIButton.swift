@@ -20,7 +20,7 @@ open class UIButton: Button {
     if let found = extensionRecord(ButtonContents.self) { return found }
     let made = ButtonContents()
     keepExtensionRecord(made)
-    made.label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    made.label.font = made.usualFont
     made.label.textAlignment = .center
     made.label.button = self
     addSubview(made.imageView)
@@ -33,7 +33,7 @@ open class UIButton: Button {
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     contents.type = type
-    if type != .custom { contents.label.font = .systemFont(ofSize: 15) }
+    if type != .custom { contents.label.font = contents.usualFont }
     if type == .contactAdd { setImage(UIImage(systemName: "plus.circle"), for: .normal) }
     if [.infoLight, .infoDark, .detailDisclosure].contains(type) {
       setImage(UIImage(systemName: "info.circle"), for: .normal)
