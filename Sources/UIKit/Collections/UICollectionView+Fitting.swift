@@ -51,11 +51,10 @@ extension UICollectionView {
         case .supplementaryView: element.representedElementKind.flatMap { shownSupplements[$0]?[element.indexPath] }
         case .decorationView: nil
         }
-      let size = element.size
-      guard let view, view.offer.revision != sizeRevision || !view.offer.sizes.contains(size),
-        let copy = element.copy() as? UICollectionViewLayoutAttributes
+      guard let view else { continue }
+      let (size, isNew) = (element.size, view.offer.revision != sizeRevision)
+      guard isNew || !view.offer.sizes.contains(size), let copy = element.copy() as? UICollectionViewLayoutAttributes
       else { continue }
-      let isNew = view.offer.revision != sizeRevision
       let preferred = view.preferredLayoutAttributesFitting(copy)
       view.offer = (sizeRevision, [size, preferred.size])
       // Code that is called may reload the collection or set another layout.
