@@ -6,15 +6,15 @@ import Foundation
 extension UICollectionView {
   /// Tells the layout about changes of items, and scrolls to the offset that it prefers afterwards.
   ///
-  /// A layout that was never queried has nothing to follow.
-  final func tellLayout(_ batch: TableBatch, _ mapping: TableMapping) {
+  /// A layout that was never queried has nothing to follow. The mapping is computed only for layouts that are told.
+  final func tellLayout(_ batch: TableBatch, _ mapping: @autoclosure () -> TableMapping) {
     guard preparedSize != .zero, !isPlacing, !isSettling else { return }
     let (layout, revision) = (collectionViewLayout, revision)
     // Flow and compositional layouts follow changes once they are queried.
     if !layout.measuresElements { prepareAhead() }
     // The numbers of items may contradict the changes, so that everything is requested again.
     guard self.revision == revision, collectionViewLayout === layout else { return }
-    layout.prepare(forCollectionViewUpdates: updateItems(batch, mapping))
+    layout.prepare(forCollectionViewUpdates: updateItems(batch, mapping()))
     takeTargetOffset(of: layout)
     layout.finalizeCollectionViewUpdates()
   }
