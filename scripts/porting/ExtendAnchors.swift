@@ -12,17 +12,11 @@ func extendAnchors(_ report: inout PortReport) {
   }
   report.apply()
   for node in report.anchorExtensions where node.inheritanceClause != nil {
-    let base = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let start = node.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset - base
-    let end = node.extendedType.endPositionBeforeTrailingTrivia.utf8Offset - base
+    let start = node.positionAfterSkippingLeadingTrivia
     let copies = ["NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension"].map { name in
-      var bytes = Array(plain(node).utf8)
-      bytes.replaceSubrange(start..<end, with: name.utf8)
-      return String(decoding: bytes, as: UTF8.self)
+      copy(of: node, from: start, for: name)
     }
-    report.replace(
-      node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia,
-      by: copies.joined(separator: "\n\n"))
+    report.replace(start, node.endPositionBeforeTrailingTrivia, by: copies.joined(separator: "\n\n"))
   }
   report.apply()
 }

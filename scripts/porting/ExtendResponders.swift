@@ -13,15 +13,10 @@ func extendResponders(_ report: inout PortReport) {
       return modifiers?.contains { $0.name.text == "override" } == true
     }
     guard !overrides else { continue }
-    let base = node.position.utf8Offset
-    let start = node.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset - base
-    let end = node.extendedType.endPositionBeforeTrailingTrivia.utf8Offset - base
-    var bytes = Array(node.description.utf8.prefix(node.endPositionBeforeTrailingTrivia.utf8Offset - base))
-    bytes.replaceSubrange(start..<end, with: "UIResponder".utf8)
-    let copy = String(decoding: bytes, as: UTF8.self)
+    let copied = copy(of: node, from: node.position, for: "UIResponder")
     report.replace(
       node.endPositionBeforeTrailingTrivia, node.endPositionBeforeTrailingTrivia,
-      by: "\n\n" + String(copy.drop { $0.isWhitespace }))
+      by: "\n\n" + String(copied.drop { $0.isWhitespace }))
   }
   report.apply()
 }

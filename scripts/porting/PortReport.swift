@@ -41,6 +41,17 @@ struct PortReport {
 /// The text of a node without the space around it.
 func plain(_ node: some SyntaxProtocol) -> String { node.trimmedDescription }
 
+/// The text of an extension from a position on, as an extension of another type.
+func copy(of node: ExtensionDeclSyntax, from start: AbsolutePosition, for name: String) -> String {
+  let (type, base) = (node.extendedType, node.position.utf8Offset)
+  func bytes(_ start: AbsolutePosition, _ end: AbsolutePosition) -> ArraySlice<UInt8> {
+    Array(node.description.utf8)[start.utf8Offset - base..<end.utf8Offset - base]
+  }
+  let before = bytes(start, type.positionAfterSkippingLeadingTrivia)
+  let after = bytes(type.endPositionBeforeTrailingTrivia, node.endPositionBeforeTrailingTrivia)
+  return String(decoding: before + Array(name.utf8) + after, as: UTF8.self)
+}
+
 /// The name of the type that a node is declared in; `nil` outside of types.
 func enclosingType(of node: some SyntaxProtocol) -> String? {
   var candidate = node.parent
