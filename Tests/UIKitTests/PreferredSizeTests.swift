@@ -117,7 +117,7 @@ private final class Poem: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// Layouts of their own class that follow the sizes that cells prefer.
+/// Layouts that are neither flow nor compositional ones, and follow the sizes that cells prefer.
 @Suite struct PreferredSizeTests {
   private func extents(_ view: UICollectionView) -> [ClosedRange<CGFloat>] {
     view.visibleCells.map { $0.frame.minY...$0.frame.maxY }

@@ -62,8 +62,8 @@ extension UICollectionView {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     prepareAhead()
     let layout = compositionalLayout
-    // Layouts may place elements by others in the rectangle, such as those of a row side by side, so the rectangle is
-    // the visible one, or one of the same size beside it.
+    // A layout may place an element beside others of the rectangle, such as those of its row. So the rectangle is a
+    // page: the visible one, or one of the pages of the same size around it.
     func page(_ start: CGFloat, _ length: CGFloat, at place: CGFloat) -> (start: CGFloat, length: CGFloat) {
       length > 0 ? (start + ((place - start) / length).rounded(.down) * length, length) : (place, 1)
     }

@@ -160,8 +160,9 @@ open class UICollectionView: UIScrollView {
     while placeElements(), rounds < 50 { rounds += 1 }
   }
 
-  /// Places the visible elements, and returns whether the layout follows the size that a view prefers and that it was
-  /// told for the first time.
+  /// Places the visible elements.
+  ///
+  /// - Returns: whether the layout follows a view that was queried for the first time since sizes became doubtful.
   private func placeElements() -> Bool {
     // This query retires all cells if the numbers of items contradict the changes.
     _ = sections

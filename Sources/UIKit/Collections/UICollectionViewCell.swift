@@ -13,7 +13,7 @@ open class UICollectionReusableView: UIView {
   final weak var collectionView: UICollectionView?
   /// The values of the layout that the view has.
   final var shown: (alpha: CGFloat, transform: CATransform3D) = (1, CATransform3DIdentity)
-  /// The sizes for which the view's preferred size is known to the layout, and the collection's state at that time.
+  /// The sizes for which the layout knows the size that the view prefers, and the collection's `sizeRevision` then.
   final var offer: (revision: Int, sizes: [CGSize]) = (-1, [])
 
   /// A view with a frame.

@@ -115,8 +115,8 @@ open class UICollectionViewLayout: ViewIsolated {
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   /// Called after items were inserted, removed, reloaded or moved, and before ``finalizeCollectionViewUpdates()``.
   ///
-  /// A layout of its own class has been prepared for the new items; a flow or compositional layout follows them once
-  /// it is queried.
+  /// A flow or compositional layout follows the new items once it is queried; any other layout has been prepared for
+  /// them.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called after ``prepare(forCollectionViewUpdates:)`` and ``targetContentOffset(forProposedContentOffset:)``.
   open func finalizeCollectionViewUpdates() {}

@@ -11,8 +11,8 @@ extension UIScrollView {
 
   /// Notifies the view and its delegate if the insets changed, and returns whether they did.
   ///
-  /// Content that was scrolled to its start stays there, and so does content that a smaller inset leaves before its
-  /// start.
+  /// Content that was scrolled to its start stays there. Content that a smaller inset leaves before its start moves to
+  /// the start.
   private func followChangedInsets() -> Bool {
     let (old, new): (UIEdgeInsets, UIEdgeInsets) = (kept() ?? .zero, adjustedContentInset)
     guard new != old else { return false }
