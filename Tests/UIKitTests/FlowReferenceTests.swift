@@ -1,21 +1,7 @@
 import Testing
 import UIKit
 
-private final class Tiles: NSObject, UICollectionViewDataSource {
-  var count = 3
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-  }
-
-  func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
-    view.dataSource = self
-    view.layoutIfNeeded()
-    return view
-  }
-}
+private func tiles() -> PlainItems { PlainItems(3, in: CGSize(width: 200, height: 100)) }
 
 /// A layout that sets its item size and does not call `super`.
 private final class Halves: UICollectionViewFlowLayout {
@@ -49,7 +35,7 @@ private final class Mosaic: UICollectionViewCompositionalLayout {
   }
 
   @Test func insetsCountFromTheMargins() {
-    let (tiles, layout) = (Tiles(), layout(.fromLayoutMargins))
+    let (tiles, layout) = (tiles(), layout(.fromLayoutMargins))
     let view = tiles.collection(layout)
     view.layoutMargins = UIEdgeInsets(top: 7, left: 11, bottom: 7, right: 13)
     view.layoutIfNeeded()
@@ -62,7 +48,7 @@ private final class Mosaic: UICollectionViewCompositionalLayout {
   }
 
   @Test func insetsOfAHorizontalLayoutCountFromItsMargins() {
-    let (tiles, layout) = (Tiles(), layout(.fromLayoutMargins))
+    let (tiles, layout) = (tiles(), layout(.fromLayoutMargins))
     layout.scrollDirection = .horizontal
     let view = tiles.collection(layout)
     view.layoutMargins = UIEdgeInsets(top: 7, left: 11, bottom: 20, right: 13)
@@ -71,7 +57,7 @@ private final class Mosaic: UICollectionViewCompositionalLayout {
   }
 
   @Test func insetsCountFromTheSafeArea() {
-    let (tiles, controller) = (Tiles(), UIViewController())
+    let (tiles, controller) = (tiles(), UIViewController())
     let view = tiles.collection(layout(.fromSafeArea))
     controller.view.addSubview(view)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
@@ -88,7 +74,7 @@ private final class Mosaic: UICollectionViewCompositionalLayout {
   }
 
   @Test func aFlowLayoutNeedNotCallSuper() {
-    let tiles = Tiles()
+    let tiles = tiles()
     let view = tiles.collection(Halves())
     #expect(view.visibleCells.map(\.frame.origin) == [.zero, CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 30)])
     #expect(view.contentSize == CGSize(width: 200, height: 60))
@@ -98,7 +84,7 @@ private final class Mosaic: UICollectionViewCompositionalLayout {
   }
 
   @Test func aFlowLayoutThatCallsSuperAtTimesFollowsItsItems() {
-    let tiles = Tiles()
+    let tiles = tiles()
     let view = tiles.collection(Filled())
     #expect(view.visibleCells.count == 3 && view.contentSize.height == 50)
     tiles.count = 0
@@ -115,7 +101,7 @@ private final class Mosaic: UICollectionViewCompositionalLayout {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
     let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let layout = Mosaic { _, _ in NSCollectionLayoutSection(group: group) }
-    let tiles = Tiles()
+    let tiles = tiles()
     let view = tiles.collection(layout)
     #expect(layout.prepared > 0)
     #expect(view.visibleCells.map(\.frame.minY) == [0, 20, 40])

@@ -1,19 +1,7 @@
 import Testing
 import UIKit
 
-private final class Boxes: NSObject, UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "box", for: indexPath)
-  }
-
-  func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "box")
-    view.dataSource = self
-    return view
-  }
-}
+private func boxes() -> PlainItems { PlainItems(10, in: CGSize(width: 100, height: 100)) }
 
 /// A pile of cards, of which the first is in front.
 private final class Pile: UICollectionViewLayout {
@@ -50,8 +38,8 @@ private final class LeftAligned: UICollectionViewFlowLayout {
   }
 
   @Test func anItemIsFoundBeforeTheLayoutFollowsTheOffset() {
-    let boxes = Boxes()
-    let view = boxes.collection(flow())
+    let boxes = boxes()
+    let view = boxes.collection(flow(), isLaidOut: false)
     // The layout is queried even before the first layout pass.
     #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 60)) == [0, 1])
     view.layoutIfNeeded()
@@ -64,18 +52,16 @@ private final class LeftAligned: UICollectionViewFlowLayout {
   }
 
   @Test func theForemostItemIsFound() {
-    let boxes = Boxes()
+    let boxes = boxes()
     let view = boxes.collection(Pile())
-    view.layoutIfNeeded()
     #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 30)) == [0, 0])
     #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 55)) == [0, 1])
   }
 
   @Test func anItemThatTheLayoutMovesInItsRowIsFound() {
-    let (boxes, layout) = (Boxes(), LeftAligned())
+    let (boxes, layout) = (boxes(), LeftAligned())
     layout.itemSize = CGSize(width: 40, height: 40)
     let view = boxes.collection(layout)
-    view.layoutIfNeeded()
     #expect(view.cellForItem(at: row(1))?.frame.minX == 50)
     #expect(view.indexPathForItem(at: CGPoint(x: 52, y: 20)) == [0, 1])
     #expect(view.indexPathForItem(at: CGPoint(x: 95, y: 20)) == nil)
@@ -89,9 +75,8 @@ private final class LeftAligned: UICollectionViewFlowLayout {
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.orthogonalScrollingBehavior = .continuous
-    let boxes = Boxes()
+    let boxes = boxes()
     let view = boxes.collection(UICollectionViewCompositionalLayout(section: section))
-    view.layoutIfNeeded()
     #expect(view.indexPathForItem(at: CGPoint(x: 70, y: 10)) == [0, 1])
     view.scrollToItem(at: row(4), at: .left, animated: false)
     #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 10)) == [0, 4])

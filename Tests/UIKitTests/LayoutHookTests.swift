@@ -64,25 +64,11 @@ private final class Follower: UICollectionViewCell {
   }
 }
 
-private final class Lines: NSObject, UICollectionViewDataSource {
-  var count = 10
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "line", for: indexPath)
-  }
-
-  func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
-    view.register(Follower.self, forCellWithReuseIdentifier: "line")
-    view.dataSource = self
-    view.layoutIfNeeded()
-    return view
-  }
-}
+private func lines() -> PlainItems { PlainItems(10, in: CGSize(width: 100, height: 200), cell: Follower.self) }
 
 @Suite("Calls that layouts receive") struct LayoutHookTests {
   @Test func aLayoutLearnsChangesBeforeTheCompletion() {
-    let (lines, layout) = (Lines(), Listening())
+    let (lines, layout) = (lines(), Listening())
     let view = lines.collection(layout)
     #expect(layout.calls.isEmpty)
     lines.count = 11
@@ -102,7 +88,7 @@ private final class Lines: NSObject, UICollectionViewDataSource {
   }
 
   @Test(arguments: [false, true]) func anOffsetFollowsInsertedItems(_ isFollowing: Bool) {
-    let (lines, layout) = (Lines(), Listening())
+    let (lines, layout) = (lines(), Listening())
     let view = lines.collection(layout)
     layout.offsetFollows = isFollowing
     view.contentOffset.y = 120
@@ -117,9 +103,9 @@ private final class Lines: NSObject, UICollectionViewDataSource {
 
   @Test func aDataSourceOfSnapshotsTellsTheLayout() {
     let layout = Listening()
-    let view = Lines().collection(layout)
+    let view = lines().collection(layout)
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, _ in
-      view.dequeueReusableCell(withReuseIdentifier: "line", for: path)
+      view.dequeueReusableCell(withReuseIdentifier: "plain", for: path)
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
     snapshot.appendSections([0])
@@ -145,7 +131,7 @@ private final class Lines: NSObject, UICollectionViewDataSource {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
       ) -> UICollectionViewCell { UICollectionViewCell() }
     }
-    let (lines, layout, sections) = (Lines(), Listening(), Sections())
+    let (lines, layout, sections) = (lines(), Listening(), Sections())
     let view = lines.collection(layout)
     view.dataSource = sections
     view.layoutIfNeeded()
@@ -155,7 +141,7 @@ private final class Lines: NSObject, UICollectionViewDataSource {
   }
 
   @Test func layoutsLearnThatOneTakesTheOthersPlace() {
-    let (lines, layout, next) = (Lines(), Listening(), Listening())
+    let (lines, layout, next) = (lines(), Listening(), Listening())
     let view = lines.collection(layout)
     view.setCollectionViewLayout(next, animated: false)
     #expect(layout.calls == ["leaves true", "stays"])
@@ -170,7 +156,7 @@ private final class Lines: NSObject, UICollectionViewDataSource {
   }
 
   @Test func aLayoutWithoutFramesLearnsNothing() {
-    let (lines, layout, next) = (Lines(), Listening(), Listening())
+    let (lines, layout, next) = (lines(), Listening(), Listening())
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     view.dataSource = lines
     view.insertItems(at: [])
@@ -179,7 +165,7 @@ private final class Lines: NSObject, UICollectionViewDataSource {
   }
 
   @Test func aLayoutMayScrollWhileItIsPrepared() {
-    let (lines, layout) = (Lines(), Listening())
+    let (lines, layout) = (lines(), Listening())
     layout.beginsAtEnd = true
     let view = lines.collection(layout)
     #expect(view.contentOffset.y == 300)

@@ -68,28 +68,12 @@ private final class Carousel: UICollectionViewFlowLayout {
   }
 }
 
-private final class Rows: NSObject, UICollectionViewDataSource {
-  var count = 3
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
-  }
-
-  func collection(_ layout: UICollectionViewLayout) -> UICollectionView {
-    let frame = CGRect(x: 0, y: 0, width: 100, height: 400)
-    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
-    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
-    collection.dataSource = self
-    collection.layoutIfNeeded()
-    return collection
-  }
-}
+private func rows() -> PlainItems { PlainItems(3, in: CGSize(width: 100, height: 400)) }
 
 /// Layouts that compute frames once, and again after the collection has invalidated them.
 @Suite struct LayoutInvalidationTests {
   @Test(arguments: [false, true]) func aCollectionInvalidatesItsLayout(_ hasContext: Bool) {
-    let rows = Rows()
+    let rows = rows()
     let layout: KeptRows = hasContext ? RowsWithContext() : DroppedRows()
     let collection = rows.collection(layout)
     #expect(collection.visibleCells.count == 3)
@@ -116,7 +100,7 @@ private final class Rows: NSObject, UICollectionViewDataSource {
   }
 
   @Test func aCarouselIsAskedForAContextAsItScrolls() {
-    let (rows, layout) = (Rows(), Carousel())
+    let (rows, layout) = (rows(), Carousel())
     layout.itemSize = CGSize(width: 100, height: 300)
     let collection = rows.collection(layout)
     let before = layout.contexts
