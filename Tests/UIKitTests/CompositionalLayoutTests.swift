@@ -76,12 +76,6 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(found.count == 1 && found[0].minX == 16 && found[0].width == 168 && found[0].minY == 0)
   }
 
-  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
-    -> NSCollectionLayoutSize
-  {
-    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
-  }
-
   @Test func cellsAreAskedForEstimatedHeights() {
     let items = Items(["aaaa", "aaaaaaaaaaaaaaa aaaaaaaaaaaaaaa"])
     let whole = size(.fractionalWidth(1), .estimated(100))

@@ -29,12 +29,6 @@ private final class Words: NSObject, UICollectionViewDataSource {
 }
 
 @Suite("Sizes of groups in compositional layouts") struct GroupSizeTests {
-  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
-    -> NSCollectionLayoutSize
-  {
-    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
-  }
-
   private func cloud() -> NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(layoutSize: size(.estimated(50), .estimated(20)))
     let group = NSCollectionLayoutGroup.horizontal(

@@ -7,14 +7,7 @@ private final class Caption: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.numberOfLines = 0
-    label.font = .systemFont(ofSize: 20)
-    label.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(label)
-    NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
-      label.leadingAnchor.constraint(equalTo: leadingAnchor), label.trailingAnchor.constraint(equalTo: trailingAnchor),
-    ])
+    fit(self, to: label)
   }
 
   required init?(coder: NSCoder) { fatalError() }
@@ -61,12 +54,6 @@ private final class Letters: NSObject, UICollectionViewDataSource {
 }
 
 @Suite("Supplementary items of groups in compositional layouts") struct GroupSupplementTests {
-  private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
-    -> NSCollectionLayoutSize
-  {
-    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
-  }
-
   private func head(
     _ height: NSCollectionLayoutDimension, _ anchor: NSCollectionLayoutAnchor
   ) -> NSCollectionLayoutSupplementaryItem {
