@@ -20,6 +20,13 @@ func isSet(_ name: String) -> Bool { Context.environment["SNAP_LAYOUT_\(name)"] 
 /// Optimising them would take the compiler three times as long. The solver and the layout engine are optimised.
 let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"])] : []
 
+/// In the optimised build of scripts/test, the module files of tests, which no other module imports, are written by the
+/// job that compiles them.
+///
+/// A separate job would check all types of a test module again, in a quarter of the time of its compilation.
+let ofTestModules: [SwiftSetting] =
+  ofTests + (isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-no-emit-module-separately-wmo"])] : [])
+
 /// In the builds of scripts/bench and scripts/test, modules that read commands and write reports are not optimised.
 ///
 /// Optimising them takes a sixth of the time of the release build. Between two readings of the clock, a worker of this
@@ -54,7 +61,7 @@ func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [St
 {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: fixtures, sources: files,
-    swiftSettings: strict + ofTests)
+    swiftSettings: strict + ofTestModules)
 }
 
 /// A product of another package.
