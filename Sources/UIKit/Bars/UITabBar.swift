@@ -28,7 +28,7 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
   /// The delegate of the bar, which learns of taps on items; not kept alive.
   open weak var delegate: (any UITabBarDelegate)?
-  /// Selects the item at a point as a tap does: items share the width of the bar evenly.
+  /// Selects the item at a point, as a tap does; returns whether the bar took the tap.
   final func take(tapAt point: CGPoint) -> Bool {
     guard let items, !items.isEmpty, bounds.size.width > 0 else { return false }
     let share = distanceInReading(to: point.x) / bounds.size.width
@@ -56,7 +56,7 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   /// Stored only: the image behind the selected item.
   open var selectionIndicatorImage: UIImage?
-  /// The appearance; changes of the object itself are drawn in the next layout of the bar.
+  /// The appearance; if the object itself changes, the next layout of the bar draws the change.
   open var standardAppearance = UITabBarAppearance() {
     didSet {
       hasOwnAppearance = true
@@ -67,7 +67,7 @@ open class UITabBar: UIView {
   private(set) final var hasOwnAppearance = false
   /// The appearance while the edge of the content meets the bar.
   ///
-  /// Whatever the content is scrolled to, it takes precedence over the standard appearance.
+  /// Here it takes precedence over the standard appearance at every scroll position.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
   /// Sets the items.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

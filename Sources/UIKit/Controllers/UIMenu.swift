@@ -58,7 +58,7 @@ open class UIMenu: UIMenuElement {
   }
   /// Stored only: the size of items.
   open var preferredElementSize = ElementSize.large
-  /// The selected items: the actions and commands, also those in menus inside, whose state is `on`.
+  /// The selected items: actions and commands whose state is `on`, including those in menus inside.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.selectedElements }
@@ -81,7 +81,7 @@ open class UIMenu: UIMenuElement {
   public final let children: [UIMenuElement]
   /// The options of the menu.
   public final let options: Options
-  /// The name; a random one unless given.
+  /// The name; by default a random name.
   public final let identifier: Identifier
   /// A menu.
   public init(
@@ -94,7 +94,7 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// Items made when the menu appears; no effect, because no menu appears here.
+/// Items that a closure makes when the menu appears; no effect, because no menu appears here.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Items that a closure provides; the closure is not stored.
   public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
@@ -143,7 +143,7 @@ public final class UIMenuSystem: ViewIsolated {
 extension UIMenuBuilder {
   /// The set of menus that the builder changes.
   public var system: UIMenuSystem { .main }
-  /// The menu of a name; always `nil`.
+  /// The menu with a name; always `nil`.
   public func menu(for identifier: UIMenu.Identifier) -> UIMenu? { nil }
   /// No effect: puts a menu at the beginning of another.
   public func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier) {}
@@ -151,14 +151,14 @@ extension UIMenuBuilder {
   public func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier) {}
   /// No effect: puts a menu before another.
   public func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier) {}
-  /// No effect: puts a menu behind another.
+  /// No effect: puts a menu after another.
   public func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier) {}
-  /// No effect: puts a menu in place of another.
+  /// No effect: replaces a menu by another.
   public func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {}
   /// No effect: replaces the items of a menu.
   public func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement]
   ) {}
-  /// No effect: takes a menu away.
+  /// No effect: removes a menu.
   public func remove(menu removedIdentifier: UIMenu.Identifier) {}
 }

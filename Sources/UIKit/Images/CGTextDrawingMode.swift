@@ -23,11 +23,11 @@ public enum CGTextDrawingMode: Int32, Hashable, Sendable {
 }
 
 extension StyledText {
-  /// The text as a drawing mode shows it; `nil` if it shows nothing.
+  /// The text as a drawing mode shows it; `nil` if the mode draws nothing.
   ///
   /// - Parameters:
   ///   - outlineWidth: the width of outlines, in points.
-  ///   - color: the colour of outlines of letters without a colour of their own.
+  ///   - usual: the colour of outlines in a black text, for letters whose ink has no colour.
   func drawn(in mode: CGTextDrawingMode, outlineWidth: CGFloat, color usual: Color) -> StyledText? {
     let isFilled: Bool
     switch mode {

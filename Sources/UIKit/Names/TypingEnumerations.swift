@@ -1,4 +1,4 @@
-/// The letters of typed text that become capitals; stored only.
+/// Which letters of typed text are capitalised; stored only.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   /// None.
   case none
@@ -74,17 +74,17 @@ public enum UITextInlinePredictionType: Int, Hashable, Sendable {
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// Default.
   case `default`
-  /// Ascii capable.
+  /// ASCII characters.
   case asciiCapable
   /// Numbers and punctuation.
   case numbersAndPunctuation
-  /// Url.
+  /// URLs.
   case URL
   /// Number pad.
   case numberPad
   /// Phone pad.
   case phonePad
-  /// Name phone pad.
+  /// Names and phone numbers.
   case namePhonePad
   /// Email address.
   case emailAddress
@@ -94,10 +94,10 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case twitter
   /// Web search.
   case webSearch
-  /// Ascii capable number pad.
+  /// A number pad with ASCII digits.
   case asciiCapableNumberPad
 
-  /// Ascii capable, by its old name.
+  /// ASCII characters, by an old name.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
@@ -156,7 +156,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   /// Name.
   public static let name = UITextContentType(rawValue: "name")
-  /// Name prefix; UIKit misspells its value too.
+  /// Name prefix; the misspelt value is UIKit's.
   public static let namePrefix = UITextContentType(rawValue: "honorifix-prefix")
   /// Given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
@@ -170,21 +170,21 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let nickname = UITextContentType(rawValue: "nickname")
   /// Job title.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// Organization name.
+  /// Name of an organisation.
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// Location.
   public static let location = UITextContentType(rawValue: "location")
   /// Full street address.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// Street address line1.
+  /// First line of a street address.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-  /// Street address line2.
+  /// Second line of a street address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-  /// Address city.
+  /// City of an address.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// Address state.
+  /// State of an address.
   public static let addressState = UITextContentType(rawValue: "address-level1")
-  /// Address city and state.
+  /// City and state of an address.
   public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
   /// Sublocality.
   public static let sublocality = UITextContentType(rawValue: "address-level3")
@@ -196,7 +196,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   /// Email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// Url.
+  /// URL.
   public static let URL = UITextContentType(rawValue: "url")
   /// Credit card number.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
@@ -212,21 +212,21 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
   /// Flight number.
   public static let flightNumber = UITextContentType(rawValue: "flightNumber")
-  /// Date time.
+  /// Date and time.
   public static let dateTime = UITextContentType(rawValue: "dateTime")
-  /// Birthdate.
+  /// Date of birth.
   public static let birthdate = UITextContentType(rawValue: "bday")
-  /// Birthdate day.
+  /// Day of birth.
   public static let birthdateDay = UITextContentType(rawValue: "bday-day")
-  /// Birthdate month.
+  /// Month of birth.
   public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
-  /// Birthdate year.
+  /// Year of birth.
   public static let birthdateYear = UITextContentType(rawValue: "bday-year")
-  /// Credit card name.
+  /// Name on a credit card.
   public static let creditCardName = UITextContentType(rawValue: "cc-name")
-  /// Credit card expiration.
+  /// Expiry date of a credit card.
   public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
-  /// Credit card security code.
+  /// Security code of a credit card.
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
 }
 
@@ -258,11 +258,11 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// The vertical place of a text whose font was shrunk to fit; stored only.
+/// The vertical position of a text whose font was shrunk to fit; stored only.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// Align baselines.
   case alignBaselines
-  /// Align centers.
+  /// Align centres.
   case alignCenters
   /// None.
   case none

@@ -4,13 +4,13 @@
 #if !canImport(ObjectiveC)
   public import Foundation
 
-  // Foundation lets casts turn an `NSNumber` into every type of number but this one. Without the conformance, a number
-  // of JSON or of a dictionary is silently no `CGFloat`, unlike on Apple's systems.
+  // Foundation supports casts from `NSNumber` to every number type except `CGFloat`. Without this conformance,
+  // `as? CGFloat` returns `nil` for a number from JSON or from a dictionary, unlike on Apple's systems.
   extension CGFloat: @retroactive _ObjectiveCBridgeable {
     /// The value of the number, rounded if necessary.
     public init(truncating number: NSNumber) { self.init(number.doubleValue) }
 
-    /// The value of the number; `nil` if it is between two values of this type.
+    /// The value of the number; `nil` if no `CGFloat` equals the number.
     public init?(exactly number: NSNumber) {
       let value = number.doubleValue
       guard value.isNaN || Double(exactly: number) != nil else { return nil }
@@ -35,7 +35,7 @@
       return result != nil
     }
 
-    /// Converts an object, which is 0 if there is none.
+    /// Converts an object; the result is 0 without an object.
     public static func _unconditionallyBridgeFromObjectiveC(_ number: NSNumber?) -> CGFloat {
       number.map { CGFloat(truncating: $0) } ?? 0
     }

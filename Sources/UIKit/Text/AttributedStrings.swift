@@ -1,12 +1,12 @@
 public import Foundation
 
-// The attributes that a text has as a value, `AttributedString`, and as an object, `NSAttributedString`.
+// Conversions between `AttributedString` and `NSAttributedString`.
 
 private typealias Kit = AttributeScopes.UIKitAttributes
 private typealias LinkAttribute = AttributeScopes.FoundationAttributes.LinkAttribute
 
 extension AttributedString {
-  /// The text of an object with those of its attributes that UIKit's scope lists, and its links.
+  /// Converts an `NSAttributedString`; keeps links and the attributes of UIKit's scope, and drops other attributes.
   ///
   /// - Complexity: proportional to the length of the text.
   public init(_ text: NSAttributedString) {
@@ -24,7 +24,7 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// The text of a value with those of its attributes that UIKit's scope lists, and its links.
+  /// Converts an `AttributedString`; keeps links and the attributes of UIKit's scope, and drops other attributes.
   ///
   /// - Complexity: proportional to the length of the text.
   public convenience init(_ text: AttributedString) {
@@ -38,7 +38,7 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
-  /// The attributes of a dictionary that UIKit's scope lists, and the link; ignores other attributes.
+  /// The link and the attributes of UIKit's scope from a dictionary; ignores other attributes.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self[Kit.FontAttribute.self] = dictionary[.font] as? UIFont
@@ -61,7 +61,7 @@ extension AttributeContainer {
     self[LinkAttribute.self] = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
   }
 
-  /// The attributes that UIKit's scope lists, and the link, with the values that `NSAttributedString` has for them.
+  /// The link and the attributes of UIKit's scope, with the values that `NSAttributedString` uses.
   var dictionary: [NSAttributedString.Key: Any] {
     var look: [NSAttributedString.Key: Any] = [:]
     look[.font] = self[Kit.FontAttribute.self]

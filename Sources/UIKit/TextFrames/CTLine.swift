@@ -101,17 +101,18 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   let part = line.text.attributedSubstring(from: NSRange(location: 0, length: trimmed.utf16.count))
   return Double(line.width - PlacedText.width(of: part))
 }
-/// The letters of a line in its text.
+/// The range of a line in its text, in UTF-16 units.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: line.start, length: line.text.length) }
-/// The number of letters.
+/// The number of glyphs: one for each UTF-16 unit.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.text.length }
-/// The letter of the text at a point relative to the left end of the baseline.
+/// The index in the text, in UTF-16 units, of the letter boundary nearest to a point, which is relative to the left end
+/// of the baseline.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   guard let place = line.placed.lines.first else { return line.start }
   let found = line.placed.letter(at: position.x, in: place)
   return line.start + (found.share > 0.5 ? found.end : found.location)
 }
-/// The distance of a letter from the left end of the line.
+/// The distance of a letter from the left end of the line, in points.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -120,7 +121,7 @@ public func CTLineGetOffsetForStringIndex(
   unsafe secondaryOffset?.pointee = offset
   return offset
 }
-/// The start of a line in a width: a fraction of the width that the line leaves free.
+/// The offset of a line in a wider space: the flush factor, from 0 to 1, times the width that the line leaves free.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
   max(flushWidth - Double(line.placed.size.width), 0) * Double(min(max(flushFactor, 0), 1))
 }
@@ -150,7 +151,7 @@ public func CTLineCreateTruncatedLine(
   func part(_ start: Int, _ end: Int) -> NSAttributedString {
     line.text.attributedSubstring(from: NSRange(location: start, length: max(end - start, 0)))
   }
-  // The letter at the edge is removed too.
+  // The letter that the edge of the room cuts is removed too.
   func head(_ room: CGFloat) -> Int { line.placed.letter(at: room, in: place).location }
   func tail(_ room: CGFloat) -> Int {
     min(line.placed.letter(at: line.placed.size.width - room, in: place).end, length)
@@ -169,10 +170,10 @@ public func CTLineCreateTruncatedLine(
   }
   return CTLine(result, start: line.start)
 }
-/// The line justified to a width: the same line.
+/// Returns the line unchanged: lines are not justified here.
 public func CTLineCreateJustifiedLine(_ line: CTLine, _ factor: CGFloat, _ width: Double) -> CTLine? { line }
 
-/// The parts of a line with the same attributes: `CTRun`.
+/// The parts of a line with equal attributes, as an array of `CTRun`.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
   var runs: [CTRun] = []
   var at = 0
@@ -195,11 +196,11 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   }
   return NSDictionary(dictionary: attributes)
 }
-/// The letters of a run in its text.
+/// The range of a run in its text, in UTF-16 units.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
   CFRange(location: run.line.start + run.range.location, length: run.range.length)
 }
-/// The number of letters of a run.
+/// The number of glyphs of a run: one for each UTF-16 unit.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.range.length }
 /// The width of a run, and its heights above and below the baseline.
 @discardableResult

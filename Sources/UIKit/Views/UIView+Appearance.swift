@@ -23,10 +23,10 @@ extension UIView {
     return copy
   }
 
-  /// Stored only: an effect of moving the device.
+  /// Stored only: adds an effect that follows the device's motion.
   public final func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
-  /// The traits of the view; setting them changes the traits of the whole view tree.
+  /// The traits of the view; setting them sets the traits of the whole view tree.
   public final var traitOverrides: UITraitCollection {
     get { traitCollection }
     set { setTraitCollection(newValue) }
