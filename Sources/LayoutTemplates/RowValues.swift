@@ -1,6 +1,6 @@
 import Foundation
 
-/// The closures that read the differing values from a row.
+/// The closures that read, from a row, the values in which rows differ.
 struct TemplateInputs<Row>: Sendable {
   var constants: [@Sendable (Row) -> CGFloat] = []
   var texts: [@Sendable (Row) -> String?] = []
@@ -8,9 +8,9 @@ struct TemplateInputs<Row>: Sendable {
   var hidden: [@Sendable (Row) -> Bool] = []
 }
 
-/// The differing values of rows, by the index of the row.
+/// The values in which rows differ, by the index of the row.
 ///
-/// Independent of the rows' type, so that the code that lays rows out is compiled once.
+/// The type is independent of the rows' type, so the code that lays rows out is compiled only once.
 struct RowValues: Sendable {
   let constants: [@Sendable (Int) -> CGFloat]
   let texts: [@Sendable (Int) -> String?]
@@ -43,7 +43,7 @@ struct RowSize: Hashable, Sendable {
 
   /// Whether kept trees can compute rows of this size.
   ///
-  /// Other sizes are left to layout, which reports and ignores some of them and replaces others.
+  /// Rows of any other size are laid out one by one. Such a layout reports and ignores some sizes, and replaces others.
   var isOrdinary: Bool {
     width.magnitude <= RowBatch.largest && (height ?? 0).magnitude <= RowBatch.largest
   }

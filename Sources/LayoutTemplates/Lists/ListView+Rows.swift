@@ -30,7 +30,7 @@ extension ListView {
       }
     }
     shown = new
-    if new.contains(where: { $0.looks > 0 }) { setNeedsLayout() }
+    if new.contains(where: { $0.remainingChecks > 0 }) { setNeedsLayout() }
     // A kind keeps as many spare views as there are visible rows, so that scrolling makes none.
     for kind in kinds.values { kind.settle(mostSpare: max(new.count, 4)) }
     dropFormerKinds()
@@ -102,10 +102,10 @@ extension ListView {
   /// Checks rows filled in an earlier round, whose constraints are solved now.
   ///
   /// Reports a row whose height differs from its measured height, unless the next round corrects the height.
-  final func lookAtNewRows() {
-    for row in shown where row.looks > 0 && !row.isStale {
-      row.looks = row.isOdd ? row.looks - 1 : 0
-      guard row.looks == 0, row.isOdd else { continue }
+  final func checkNewRows() {
+    for row in shown where row.remainingChecks > 0 && !row.isStale {
+      row.remainingChecks = row.hasWrongHeight ? row.remainingChecks - 1 : 0
+      guard row.remainingChecks == 0, row.hasWrongHeight else { continue }
       report(
         "row \(row.index) was measured as \(row.island.frame.height) points high, but is "
           + "\(row.tree.root.frame.height): the template's whenShown action changes the layout")

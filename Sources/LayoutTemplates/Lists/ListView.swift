@@ -92,7 +92,7 @@ open class ListView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     bringUpToDate()
-    lookAtNewRows()
+    checkNewRows()
     showRows()
   }
 

@@ -9,14 +9,14 @@ final class ShownRow {
   let island = View()
   /// Runs the template's actions for a shown row.
   private let show: (any BoxedRow) -> Void
-  /// The kind of the views' rows.
+  /// The kind of the rows that these views can show.
   unowned let kind: RowKind
   /// The index of the row in the list; -1 if the row was removed, or its views left the list.
   var index = 0
   /// Whether the row's values may differ from the values that the views show.
   var isStale = false
-  /// The number of times that the list must check the row again, after all constraints are solved.
-  var looks = 0
+  /// The number of further checks of the row's height; the last check reports a wrong height.
+  var remainingChecks = 0
 
   init<Row: Sendable>(
     of kind: RowKind, _ settings: TreeSettings, hasHeight: Bool, _ makeBuilder: (View) -> TemplateBuilder<Row>
@@ -35,15 +35,15 @@ final class ShownRow {
 
   /// Sets the values of a row on the views.
   func fill(with row: any BoxedRow, _ values: RowValues, _ size: RowSize) {
-    looks = 2
+    remainingChecks = 2
     isStale = false
     tree.fill(0, of: values, size)
     show(row)
   }
 
-  /// Whether an application has taken the views out of the list, and their constraints with them.
+  /// Whether the application has removed the views, and thus their constraints, from the list.
   var isTakenOut: Bool { tree.root.superview !== island }
 
-  /// Whether the height of the shown views differs from the row's measured height by more than rounding.
-  var isOdd: Bool { abs(tree.root.frame.height - island.frame.height) > 1e-8 }
+  /// Whether the height of the views differs from the row's measured height by more than a rounding error.
+  var hasWrongHeight: Bool { abs(tree.root.frame.height - island.frame.height) > 1e-8 }
 }
