@@ -31,8 +31,7 @@ extension ReferenceSystem {
   /// Whether the required constraints and the held variables can hold together.
   public var isFeasible: Bool { requiredError.isZero }
 
-  /// Whether the required constraints and the held variables conflict, but no longer conflict after the removal of any
-  /// one of them.
+  /// Whether the required constraints and the held variables conflict, but could hold without any one of them.
   ///
   /// Optional constraints are ignored, and bounds always hold.
   public var isIrreduciblyInfeasible: Bool {

@@ -2,10 +2,10 @@ import ConstraintSolver
 import ReferenceSolver
 import TestSupport
 
-/// The lexicographic optimum by trying every vertex: slow, and too simple to be wrong.
+/// Finds the lexicographic optimum by trying every vertex: a slow method, but a simple one that tests can rely on.
 ///
 /// The errors are piecewise linear, with kinks where constraints hold with equality. If the left sides span all
-/// variables, an optimum lies at a point where some left sides are zero: independent ones, as many as there are
+/// variables, some optimum is a *vertex*: a point where as many linearly independent left sides are zero as there are
 /// variables.
 struct VertexEnumeration {
   let variables: Int
@@ -37,18 +37,19 @@ struct VertexEnumeration {
         let activity = constraint.terms.reduce(exact(constraint.constant)) {
           $0 + exact($1.coefficient) * vertex[$1.variable]
         }
-        let wrong =
+        let isViolated =
           switch constraint.relation {
           case .equal: true
           case .lessThanOrEqual: activity.signum > 0
           case .greaterThanOrEqual: activity.signum < 0
           }
-        return wrong ? sum + exact(constraint.weight) * activity.magnitude : sum
+        return isViolated ? sum + exact(constraint.weight) * activity.magnitude : sum
       }
     }
   }
 
-  /// The point where some constraints hold with equality, by Gauss and Jordan; `nil` if it is not a point.
+  /// The point where the chosen constraints hold with equality, by Gauss-Jordan elimination; `nil` if there is no such
+  /// point, or more than one.
   private func solve(_ chosen: [ScriptedConstraint]) -> [Rational]? {
     var matrix = chosen.map { constraint in
       var row = Array(repeating: Rational.zero, count: variables + 1)

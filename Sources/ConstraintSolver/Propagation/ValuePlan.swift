@@ -1,20 +1,20 @@
 internal import SolverKernels
 
-/// A compiled value pass for certain variables, laid out for whole-vector kernels.
+/// A compiled value pass that starts from certain variables, laid out for vector kernels.
 ///
 /// Repeated edits of the same variables, as in a resize or an animation, then need no search for dependent variables,
 /// and read no rows one by one. A plan is valid until the basis changes.
 struct ValuePlan: ~Copyable {
-  /// Rows that define single variables, followed by a block or by nothing.
+  /// Rows that each define one variable, and the block after them; `none` without a block.
   struct Segment: BitwiseCopyable {
     var end: Int32
     var block: BlockIndex
   }
 
-  /// The least number of variables for which a plan pays.
+  /// The least number of variables and blocks for which compiling a plan saves time.
   static let leastSize = 32
 
-  /// The number of repeated passes from the same variables after which more are likely.
+  /// The number of repetitions of a pass, from the same variables, after which further repetitions are likely.
   static let worthwhileRepetitions = 2
 
   /// The variables from which the pass starts, in the order of the edits.
@@ -23,6 +23,7 @@ struct ValuePlan: ~Copyable {
   var repetitions = 0
   /// The number of variables and blocks that the last pass reached.
   var reached = 0
+  /// The version of the basis for which the origins were stored.
   var version = -1
   var isCompiled = false
   /// Counts compilations.
@@ -31,10 +32,10 @@ struct ValuePlan: ~Copyable {
   var segments = Buffer<Segment>()
   var definitions = DefinitionBatch()
   var definingRows = Buffer<RowIndex>()
-  /// The handles of the defined variables; slot 0 for internal ones.
+  /// The handles of the defined variables; slot 0 for the solver's own variables.
   var handles = Buffer<Variable>()
   var previous = Buffer<Double>()
-  /// The number of leading definitions whose values before the present change set are stored in `previous` only.
+  /// The number of leading definitions for which only `previous` stores the values before the present change set.
   var keptCount = 0
 
   var checks = RowBatch()
@@ -54,10 +55,10 @@ struct ValuePlan: ~Copyable {
 }
 
 extension Propagation {
-  /// Whether the plan fits this basis, and starts from the variables in `dirty`, in this order, and from at most as
-  /// many others.
+  /// Whether the plan is valid for this basis, and its origins contain the variables in `dirty`, in this order, and at
+  /// most as many other variables.
   ///
-  /// Others are allowed because one of two animated constants may be unchanged.
+  /// Other origins are allowed, because one of two animated constants may be unchanged.
   func planApplies(by basis: borrowing Basis) -> Bool {
     guard plan.isCompiled, plan.version == basis.version,
       plan.origins.count <= 2 * dirty.count
@@ -73,7 +74,7 @@ extension Propagation {
     return true
   }
 
-  /// Whether the remembered origins are the variables in `dirty`, for this basis.
+  /// Whether the stored origins are exactly the variables in `dirty`, and were stored for this basis.
   func originsRepeat(by basis: borrowing Basis) -> Bool {
     guard plan.version == basis.version, plan.origins.count == dirty.count else {
       return false
@@ -82,7 +83,7 @@ extension Propagation {
     return true
   }
 
-  /// Stores the variables in `dirty`, in case the next passes start from the same ones.
+  /// Stores the variables in `dirty`, in case the next passes start from the same variables.
   mutating func rememberOrigins(by basis: borrowing Basis) {
     plan.isCompiled = false
     plan.repetitions = 0
@@ -185,7 +186,7 @@ extension Propagation {
     }
   }
 
-  /// Puts a row that adopts the state of another in its place in the plan.
+  /// Replaces a row in the plan by the row that adopts its state.
   mutating func inheritPlanPosition(of old: RowIndex, by heir: RowIndex, in problem: inout Problem) {
     let position = problem.rows.sides[old].planPosition
     if position == 0 { return }
@@ -199,12 +200,12 @@ extension Propagation {
     refreshPlan(heir, in: problem)
   }
 
-  /// Computes the values of the plan and queues the rows that then need a pivot.
+  /// Computes the values of the plan, and queues the rows that need a pivot at these values.
   ///
   /// If nothing was saved before, all values are finite, and no row or bound needs a pivot, the earlier values stay in
-  /// `previous` and are not saved.
+  /// `previous`, and are not saved elsewhere.
   ///
-  /// - Returns: whether only the plan holds the earlier values.
+  /// - Returns: whether only `previous` holds the earlier values.
   mutating func followPlan(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     statistics.planRuns &+= 1
     if plan.bounds.isStale { findPlannedBounds(in: &problem) }
