@@ -10,7 +10,7 @@ public struct StyledText: Hashable, Sendable {
   /// The looks of parts, in the order of the text; no two overlap.
   public var inks: [TextInk]
 
-  /// A text in one colour, or with parts in other looks.
+  /// A text in one colour, with inks for parts that look different.
   public init(_ content: TextContent, color: Color = .black, inks: [TextInk] = []) {
     (self.content, self.color, self.inks) = (content, color, inks)
   }
@@ -91,7 +91,7 @@ package struct TextShrinking {
   }
 }
 
-/// A rectangle in which a view's own drawing shows the view's text.
+/// A rectangle in which an overridden drawing method of a view shows the view's text.
 package struct TextArea: Hashable, Sendable {
   /// The rectangle, from the top left corner of the view.
   package var rectangle: CGRect
@@ -101,7 +101,7 @@ package struct TextArea: Hashable, Sendable {
   /// A rectangle in a view of a size.
   package init(_ rectangle: CGRect, in size: CGSize) { (self.rectangle, self.size) = (rectangle, size) }
 
-  /// The rectangle in a view of another size: at equal distances from the edges.
+  /// The rectangle in a view of another size, at the same distances from the view's edges.
   package func rectangle(inViewOf other: CGSize) -> CGRect {
     CGRect(
       x: rectangle.origin.x, y: rectangle.origin.y,
@@ -110,7 +110,7 @@ package struct TextArea: Hashable, Sendable {
   }
 }
 
-/// A view whose text may have parts in different colours, or may be drawn smaller than it is measured, or elsewhere.
+/// A view whose text may have parts with different looks, may be shrunk to fit, or may be drawn in an unusual place.
 #if MainActorViews
   @preconcurrency @MainActor
 #endif
@@ -119,6 +119,6 @@ package protocol TextInking: View {
   func textInks(ofPlaceholder: Bool) -> [TextInk]
   /// The shrinking of the text; `nil` for a text that keeps its size.
   var textShrinking: TextShrinking? { get }
-  /// The rectangles of the text or placeholder, as the view's own drawing chose them; `nil` for the usual place.
+  /// The rectangles in which an overridden drawing method shows the text or placeholder; `nil` for the usual place.
   func textAreas(ofPlaceholder: Bool) -> [TextArea]?
 }

@@ -8,7 +8,7 @@ import Foundation
 final class SpanGuide: LayoutGuide {
   private let start: End
   private let end: End
-  /// The constraints between the guide's edges and its ends, while it is in a tree.
+  /// The constraints between the guide's edges and its ends, while the guide is in a tree.
   private var edges: [LayoutConstraint] = []
 
   /// An end of the distance, and the guide's edge there.
@@ -37,7 +37,7 @@ final class SpanGuide: LayoutGuide {
 
   /// Adds the guide to the tree of its ends, before a constraint on the distance is activated.
   ///
-  /// - Throws: the reason if it cannot be constrained to both ends; it is then in no tree.
+  /// - Throws: the reason why the guide cannot be constrained to both ends. The guide is then in no tree.
   func enter() throws(LayoutConstraintError) {
     if edges.contains(where: { $0.isActive }) { return }
     guard let owner = LayoutNode.commonAncestor(start.node, end.node)?.view else {
@@ -64,7 +64,8 @@ final class SpanGuide: LayoutGuide {
     if node.references.allSatisfy({ owns($0) }) { leave() }
   }
 
-  /// Handles the deactivation of an edge constraint: without an end, the distance is undefined.
+  /// Handles the deactivation of an edge constraint: deactivates all constraints on the distance, which is undefined
+  /// without an end.
   func lost(_ constraint: LayoutConstraint) {
     guard owns(constraint) else { return }
     LayoutConstraint.deactivate(node.references)
@@ -90,7 +91,7 @@ final class SpanGuide: LayoutGuide {
 }
 
 extension LayoutNode {
-  /// Whether the node is the guide of a distance between two edges of an item: those of its frame, not of its content.
+  /// Whether the node is the guide of a distance between two edges of an item's frame, not of its content.
   func spans(within item: LayoutNode) -> Bool {
     flags.contains(.spans) && (guide as? SpanGuide)?.lies(within: item) == true
   }
@@ -100,7 +101,8 @@ extension LayoutConstraint {
   /// Whether the constraint ties a distance's guide to one of its ends.
   var isEdgeOfSpan: Bool { span?.owns(self) == true }
 
-  /// The first item, if it is the guide of a distance; the constraint may then tie the guide to an end.
+  /// The first item, if it is the guide of a distance: the constraint then ties the guide to an end, or is a constraint
+  /// on the distance.
   var span: SpanGuide? {
     guard let firstNode, firstNode.flags.contains(.spans) else { return nil }
     return firstNode.guide as? SpanGuide

@@ -9,8 +9,8 @@ package struct AmbiguousItems {
 
   /// Whether the item is ambiguous, as of the first call for its tree.
   ///
-  /// - Complexity: O(1), and O(open directions and the items that move with them) for the first item of each tree or
-  ///   island.
+  /// - Complexity: O(1), except for the first item of each tree or island: O(open directions and the items that they
+  ///   move).
   package mutating func contains(_ item: LayoutItem) -> Bool {
     let node = item.node
     if node.isPlacedByOthers { return false }
@@ -28,7 +28,7 @@ package struct AmbiguousItems {
 }
 
 extension LayoutEngine {
-  /// The items that some open direction resizes, or moves in their superviews.
+  /// The items that some open direction resizes, or moves relative to their superviews.
   fileprivate func ambiguousSlots() -> Set<Int32> {
     guard let solver,
       let moves = try? solver.ask({ solver throws(SolverError) in try solver.generalDirection() })
@@ -43,7 +43,7 @@ extension LayoutEngine {
       let slot = ItemSlot(rawValue: raw)
       let outer = items[slot].parent.isSome ? rates[items[slot].parent.rawValue, default: .zero] : .zero
       if rate.moves(in: outer) { slots.insert(raw) }
-      // A child at rest in root coordinates moves in its moving superview.
+      // A child that rests in root coordinates moves relative to its moving superview.
       var child = items[slot].firstChild
       while child.isSome {
         if rates[child.rawValue] == nil, SIMD4.zero.moves(in: rate) { slots.insert(child.rawValue) }

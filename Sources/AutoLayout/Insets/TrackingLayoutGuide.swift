@@ -1,10 +1,11 @@
 import Foundation
 
-/// A guide that activates constraints while it is near edges of its view, or away from them.
+/// A guide with constraints that are active only while the guide is near edges of its view, or away from them.
 ///
-/// It is near an edge if at most 44 points lie between. A guide at the bottom edge is away from the top edge, and one
-/// as wide as its view is away from the edges at the sides. Layout passes activate and deactivate the constraints as
-/// the guide moves. Only the keyboard's guide is a tracking one (``KeyboardLayoutGuide``).
+/// The guide is near an edge if the distance is at most 44 points. Near the bottom edge, it counts as away from the top
+/// edge. If the guide is as wide as its view, it counts as away from the leading and trailing edges. Layout passes
+/// activate and deactivate the constraints as the guide moves. The only tracking guide is the keyboard's
+/// (``KeyboardLayoutGuide``).
 public class TrackingLayoutGuide: LayoutGuide {
   private struct Tracked {
     var edges: DirectionalRectEdge
@@ -39,17 +40,17 @@ public class TrackingLayoutGuide: LayoutGuide {
     track(Tracked(edges: edge, isNear: false, constraints: trackedConstraints))
   }
 
-  /// The constraints that were set for the guide near the given edges.
+  /// The constraints that are active while the guide is near all of the given edges.
   public final func constraintsActive(whenNearEdge edge: DirectionalRectEdge) -> [LayoutConstraint] {
     tracked.first { $0.edges == edge && $0.isNear }?.constraints ?? []
   }
 
-  /// The constraints that were set for the guide away from the given edges.
+  /// The constraints that are active while the guide is away from all of the given edges.
   public final func constraintsActive(whenAwayFrom edge: DirectionalRectEdge) -> [LayoutConstraint] {
     tracked.first { $0.edges == edge && !$0.isNear }?.constraints ?? []
   }
 
-  /// Forgets all tracked constraints, and deactivates them.
+  /// Deactivates all tracked constraints, and stops tracking them.
   public final func removeAllTrackedConstraints() {
     let former = tracked
     tracked = []

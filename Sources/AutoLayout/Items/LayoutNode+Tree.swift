@@ -1,6 +1,8 @@
 extension LayoutNode {
   /// The nearest view that contains both items or is one of them; `nil` if they are in different trees.
   ///
+  /// Without a second item, this is the first item or, if that is a guide, its owner.
+  ///
   /// - Complexity: O(1) for an item with itself, its superview or a sibling, otherwise O(depth).
   @inline(__always)
   static func commonAncestor(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutNode? {
@@ -55,7 +57,7 @@ extension LayoutNode {
     return count
   }
 
-  /// Whether the node is a given one or lies below it.
+  /// Whether the node is the given node or one of its descendants.
   func isInside(_ other: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {
@@ -74,22 +76,25 @@ extension View {
     visitSubviews(except: nil, intoIslands: true, body)
   }
 
-  /// Calls a body with the nodes of the subtree in the same system, without the contents of islands.
+  /// Calls a body with the nodes of the subtree that belong to the view's system, without the contents of islands.
   final func forEachNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if self === excluded { return }
     body(node)
     if node.island == nil { forEachInnerNodeOfSystem(except: excluded, body) }
   }
 
-  /// Calls a body with the nodes below the view in its system; for an island, with all nodes of the island's system,
-  /// including its inner root.
+  /// Calls a body with the nodes below the view that belong to its system.
+  ///
+  /// If the view is an island, these are all nodes of the island's system, including its inner root.
   final func forEachInnerNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if let island = node.island { body(island) }
     for guide in storedLayoutGuides { body(guide.node) }
     visitSubviews(except: excluded, intoIslands: false, body)
   }
 
-  /// Visits the contents of subviews with an explicit list, because recursion would overflow the stack in a deep tree.
+  /// Calls a body with the nodes below the view, except those of the view's own guides.
+  ///
+  /// The list of waiting views is explicit, because recursion would overflow the stack in a deep tree.
   private final func visitSubviews(except excluded: View?, intoIslands: Bool, _ body: (LayoutNode) -> Void) {
     if storedSubviews.isEmpty { return }
     var waiting: [View] = storedSubviews.reversed()

@@ -7,7 +7,7 @@ public final class BuiltInTextMeasurer: TextMeasuring {
   /// The shared instance; no other is needed.
   public static let shared = BuiltInTextMeasurer()
 
-  /// A measurer; all instances are equal.
+  /// A measurer; all instances behave alike.
   public init() {}
 
   /// Breaks a text at white space, and inside words that are longer than a line.
@@ -30,7 +30,7 @@ public final class BuiltInTextMeasurer: TextMeasuring {
     let end = width.map { style.tailIndent > 0 ? min($0, style.tailIndent) : $0 }
     if let end, longest > end + 1e-6 { layout.isTruncated = true }
     layout.size = size(of: content, longest, layout.lines, wrapWidth)
-    // Without a right edge, lines are aligned among each other.
+    // Without a finite width, lines are aligned within the width of the text.
     align(&layout, content.style, in: width.flatMap { $0 == .infinity ? nil : $0 } ?? layout.size.width)
     return layout
   }
@@ -43,7 +43,8 @@ public final class BuiltInTextMeasurer: TextMeasuring {
     (plain.lineLimit, plain.alignment, plain.direction) = (style.lineLimit, style.alignment, style.direction)
     plain.breakMode = style.breakMode
     if content.runs.isEmpty, style == plain, style.breakMode != .characterWrapping {
-      // `TextMetrics` multiplies by a number of characters; the breaker's sum of widths might have other bits.
+      // `TextMetrics` multiplies one width by the number of characters; the breaker's sum of widths might have other
+      // bits.
       guard let width else { return metrics.size(of: content.string, lines: style.lineLimit) }
       return metrics.size(of: content.string, wrappedAt: width, lines: style.lineLimit)
     }
@@ -63,7 +64,7 @@ public final class BuiltInTextMeasurer: TextMeasuring {
     let isFromTheRight = style.direction == .rightToLeft
     for index in layout.lines.indices where share > 0 || isFromTheRight {
       let line = layout.lines[index].area, indent = line.minX
-      // The line lies between its indent and the end of its room, which are exchanged from right to left.
+      // A line lies between its indent and the tail indent; from right to left, the two sides are exchanged.
       let end = style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent
       let start = isFromTheRight ? width - end : indent
       layout.lines[index].area.origin.x = start + max(0, end - indent - line.width) * share

@@ -18,8 +18,8 @@ public struct LayoutSnapshot: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - root: the topmost view of the picture; views above it are ignored.
   ///   - parts: the parts to record in addition to the views.
-  ///   - appearance: returns the frame and opacity with which a view is drawn: by default the model's; for an
-  ///     animation, those of the view's presentation. Wireframes show neither transforms nor colours.
+  ///   - appearance: returns the frame and opacity with which a view is drawn. The default is the view's model; for an
+  ///     animation, return the values of the view's presentation. Wireframes show neither transforms nor colours.
   /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds one search for open directions in the
   ///   tree and in each island.
   public init(

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A walk over a tree in the order of drawing that records its items.
+/// Records the items of a tree in drawing order.
 struct SnapshotWalk {
   typealias Item = LayoutSnapshot.Item
 
@@ -13,10 +13,11 @@ struct SnapshotWalk {
   private(set) var views: [View] = []
   /// The index of each item.
   private(set) var places: [ObjectIdentifier: Int] = [:]
-  /// For each view whose bounds do not begin at zero, the origin of its own coordinates, in the root's.
-  var scrolledOrigins: [ObjectIdentifier: CGPoint] = [:]
-  /// For each scroll view and each view inside one, the area in which its contents are shown, in the root's
+  /// For each view whose bounds do not begin at zero, the point (0, 0) of its own coordinates, in the root's
   /// coordinates.
+  var scrolledOrigins: [ObjectIdentifier: CGPoint] = [:]
+  /// For each scroll view, and each view inside a scroll view, the area in which the view's contents are shown, in the
+  /// root's coordinates.
   private(set) var contentAreas: [ObjectIdentifier: CGRect] = [:]
 
   init(parts: LayoutSnapshot.Parts, numbers: ItemNumbers) {
@@ -120,9 +121,9 @@ struct SnapshotWalk {
 }
 
 extension LayoutGuide {
-  /// The guide's rectangle in the root's coordinates, even if its view is shown in another frame than the model's.
+  /// The guide's rectangle in the root's coordinates, if its view is shown in a given frame instead of the model's.
   ///
-  /// It keeps its distances from the view's edges.
+  /// The guide keeps its distances from the view's edges.
   func frame(in view: View, shownAs shown: CGRect, _ origin: CGPoint) -> CGRect {
     let own = layoutFrame, model = view.frame.size
     return CGRect(

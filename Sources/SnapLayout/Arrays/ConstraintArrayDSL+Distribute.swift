@@ -2,14 +2,15 @@ public import AutoLayout
 import Foundation
 
 extension ConstraintArrayDSL {
-  /// Arranges the views with a fixed distance between them: in reading direction, or downwards.
+  /// Arranges the views in reading direction, or downwards, with a fixed distance between neighbours.
   ///
-  /// Does not set their sizes; ``equalWidths(_:_:)`` shares the space evenly.
+  /// Does not set the views' sizes; ``equalWidths(_:_:)`` shares the space evenly.
   ///
   /// - Parameters:
   ///   - axis: the axis along which they are arranged.
   ///   - spacing: the distance from one view to the next, in points.
-  ///   - inset: the distance of the first and the last from the superview's edges, in points; `nil` leaves both open.
+  ///   - inset: the distance of the first and last view from the superview's edges, in points; `nil` for no constraints
+  ///     to these edges.
   ///   - file: the file reported for the constraints.
   ///   - line: the line reported for the constraints.
   /// - Returns: the constraints, active and recorded.
@@ -38,7 +39,7 @@ extension ConstraintArrayDSL {
   /// Sets the length of the views and distributes them over the superview at equal distances, in reading direction or
   /// downwards.
   ///
-  /// The first and the last view are at the edges; a single view is at the first edge.
+  /// The first and last view are at the superview's edges, apart from the inset. A single view is at the first edge.
   ///
   /// - Parameters:
   ///   - axis: the axis along which they are arranged.

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 extension ConstraintMakerRelatable {
-  /// Makes the attributes equal to the attributes of the superview's safe area; for a guide, of its owning view's.
+  /// Makes the attributes equal to those of the superview's safe area; for a guide, the superview is its owning view.
   @discardableResult
   @_disfavoredOverload
   public func equalToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
@@ -17,7 +17,7 @@ extension ConstraintMakerRelatable {
     related(to: view.safeAreaLayoutGuide.relationTarget, by: .equal, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at most the attributes of the superview's safe area; for a guide, of its owning view's.
+  /// Makes the attributes at most those of the superview's safe area; for a guide, the superview is its owning view.
   @discardableResult
   @_disfavoredOverload
   public func lessThanOrEqualToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
@@ -34,7 +34,7 @@ extension ConstraintMakerRelatable {
       to: view.safeAreaLayoutGuide.relationTarget, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
   }
 
-  /// Makes the attributes at least the attributes of the superview's safe area; for a guide, of its owning view's.
+  /// Makes the attributes at least those of the superview's safe area; for a guide, the superview is its owning view.
   @discardableResult
   @_disfavoredOverload
   public func greaterThanOrEqualToSafeArea(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
