@@ -133,7 +133,7 @@ struct CallgrindFileTests {
     ("fn=(1) f\n", "it is not a callgrind file, or lacks instruction counts"),
     ("events: Dr\nfn=(1) f\n", "it is not a callgrind file, or lacks instruction counts"),
     ("events: Ir\n1 5\n", "line 2 has a cost without a function"),
-    ("events: Ir\nfn=(1) f\n1 five\n", "line 3 has no cost"), ("what is this\n", "line 1 is none of callgrind's"),
+    ("events: Ir\nfn=(1) f\n1 five\n", "line 3 has no cost"), ("what is this\n", "line 1 is not in callgrind's format"),
   ])
   func otherFilesAreRefused(text: String, words: String) {
     let error = #expect(throws: ProfileError.self) { try CallgrindFile(text) }

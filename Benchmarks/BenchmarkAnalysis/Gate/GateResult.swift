@@ -2,7 +2,7 @@ internal import BenchmarkModel
 
 /// The gate's result for all rows.
 public struct GateResult: Hashable, Sendable {
-  /// The end of the gate; the numbers are the command's exit statuses.
+  /// The outcome of the gate; the raw values are the command's exit statuses.
   public enum Status: Int32, Sendable {
     /// Nothing prevents the change.
     case success = 0
@@ -12,8 +12,8 @@ public struct GateResult: Hashable, Sendable {
     case failed = 3
     /// A row has improved, and the policy reports improvements.
     case improvement = 4
-    /// The candidate lacks rows of the base, or the sides share no row; with `--exact`, also: the base lacks rows of
-    /// the candidate.
+    /// The candidate lacks rows of the base, or the sides share no row, or with `--exact` the base lacks rows of the
+    /// candidate.
     case notComparable = 5
     /// A row is inconclusive.
     case inconclusive = 6
@@ -72,13 +72,15 @@ public struct GateResult: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The judgements of a verdict.
+  /// The judgements with a given verdict.
   public func judgements(_ verdict: Verdict) -> [Judgement] {
     judgements.filter { $0.verdict == verdict }
   }
 
-  /// The gate's status: the first that applies of regression, failure, not comparable, inconclusive and improvement;
-  /// the last two apply only if the policy says that they fail.
+  /// The gate's status: the first of `regression`, `failed`, `notComparable`, `inconclusive` and `improvement` that
+  /// applies, otherwise `success`.
+  ///
+  /// The policy decides whether inconclusive and improved rows count.
   public func status(_ policy: GatePolicy) -> Status {
     let verdicts = Set(judgements.map(\.verdict))
     if verdicts.contains(.regressed) { return .regression }

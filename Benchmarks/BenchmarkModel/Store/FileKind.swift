@@ -1,4 +1,6 @@
-/// The kinds of this harness's files, for messages about a file of another kind.
+/// A kind of file.
+///
+/// The raw value describes the kind in the message about a file that is not of the expected kind.
 package enum FileKind: String {
   case result = "a result, which bench report reads"
   case limits = "a file of limits, which bench report reads"
@@ -12,7 +14,7 @@ package enum FileKind: String {
   case xz = "compressed; unpack it with xz -dk"
   case gzip = "compressed; unpack it with gunzip -k"
 
-  /// The kind of a file, in words; nil if it is unknown, or as expected.
+  /// The kind of a file, as a clause of a message; nil if the kind is unknown, or is the expected kind.
   package static func mistaken(_ bytes: [UInt8], for expected: FileKind) -> String? {
     guard let kind = kind(of: bytes), kind != expected else { return nil }
     return "it is " + kind.rawValue

@@ -1,5 +1,5 @@
 extension ResultFile {
-  /// A result with the measurements of only some of the machines.
+  /// The result, reduced to the measurements of the chosen machines.
   ///
   /// For a single machine, the result has no ``machines``, like a run on one machine.
   ///

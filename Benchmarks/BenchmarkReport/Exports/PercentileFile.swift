@@ -10,8 +10,8 @@ internal import Foundation
 public struct PercentileFile: Sendable {
   private static let stepsPerHalf = 5.0
 
-  /// The file's name without a folder: scene, size, concurrency, mode unless warm, operation and variant; also the type
-  /// of machine if there were several machines.
+  /// The file's name without a folder: scene, size, concurrency, mode (except `warm`), operation and variant; if there
+  /// were several machines, also the type of machine.
   public let name: String
   /// The file's contents, ending with a line break.
   public let text: String
@@ -73,7 +73,7 @@ public struct PercentileFile: Sendable {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// The text with a dot for everything but letters, digits and a few signs, so that no name refers to another folder.
+  /// Replaces every character except ASCII letters, digits, `_` and `+` by a dot, so that no name contains a folder.
   private static func fileName(_ text: String) -> String {
     let allowed = text.unicodeScalars.map { scalar -> Character in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
@@ -86,7 +86,7 @@ public struct PercentileFile: Sendable {
 extension Report {
   /// A file of service times for each row with times, and a file of response times if edits arrived on their schedule.
   ///
-  /// Names are unique: a row's number precedes a name that an earlier row already has.
+  /// Names are unique: if an earlier file already has a name, the row's number is put before it.
   public var percentileFiles: [(name: String, text: String)] {
     var names: Set<String> = []
     var files: [(name: String, text: String)] = []

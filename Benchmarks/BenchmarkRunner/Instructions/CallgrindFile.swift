@@ -2,14 +2,15 @@ public import BenchmarkModel
 
 /// The counts of a callgrind output file.
 ///
-/// ``stacks`` need functions distinguished by their callers (`--separate-callers`): each function's own cost then
-/// belongs to a single stack, and need not be divided among callers by an estimate. Recursion is folded into one frame.
+/// ``stacks`` are exact only if callgrind distinguished functions by their callers (`--separate-callers`): each
+/// function's own cost then belongs to a single stack, and no estimate has to divide it among callers. Recursive calls
+/// are folded into one frame.
 ///
 /// Source: Callgrind Format Specification, part of valgrind's manual.
 public struct CallgrindFile: Hashable, Sendable {
   /// Instructions by stack.
   public let stacks: FoldedStacks
-  /// Each function's own cost, for all callers.
+  /// Each function's own cost, summed over all callers.
   public let functions: [String: SimulatedEvents]
 
   /// Reads a file's text.
@@ -33,12 +34,12 @@ private struct CallgrindReader {
   private var function: [String]?
   /// The number of position columns in a line of cost.
   private var positions = 1
-  /// The events of the following columns.
+  /// The events that the columns after the positions count.
   private var events: [Substring] = []
-  /// The column that counts instructions.
+  /// The index of instructions in ``events``.
   private var event: Int?
   private var stated: Int?
-  /// Whether the next line states the cost of a call, which the callee's own lines state too.
+  /// Whether the next line states the cost of a call, which is skipped: the callee's own lines state this cost too.
   private var isCall = false
 
   mutating func read(_ line: Substring, number: Int) throws(ProfileError) {
@@ -50,7 +51,7 @@ private struct CallgrindReader {
     } else if let colon = line.firstIndex(of: ":") {
       readHead(line[..<colon], line[line.index(after: colon)...].split(separator: " "))
     } else {
-      throw ProfileError("line \(number) is none of callgrind's")
+      throw ProfileError("line \(number) is not in callgrind's format")
     }
   }
 

@@ -26,7 +26,7 @@ struct SlurmArray: Sendable {
 
   /// The common properties of the jobs.
   let kind: Kind
-  /// The jobs; a task's number is a position here.
+  /// The jobs; a task's number is the index of its job.
   let tickets: [JobTicket]
   /// The positions of the jobs among all jobs handed to the launcher.
   let places: [Int]
@@ -49,7 +49,7 @@ struct SlurmArray: Sendable {
     }
   }
 
-  /// The arguments of `sbatch`; the caller's options come last, because they override others.
+  /// The arguments of `sbatch`; the caller's options come last, so that they override earlier options.
   func arguments(name: String, _ options: SlurmOptions) -> [String] {
     let throttle = options.throttle.map { "%\($0)" } ?? ""
     var arguments = [
@@ -62,10 +62,10 @@ struct SlurmArray: Sendable {
     return arguments + options.arguments
   }
 
-  /// The command for a node, which runs its task.
+  /// The batch script, which runs a task's job on a node.
   ///
-  /// Slurm writes one file per task, with the task's output and Slurm's own messages, such as a time limit. A job's log
-  /// is a link to the file of its last task.
+  /// Slurm writes one file per task, with the task's output and Slurm's own messages, for example about a time limit. A
+  /// job's log is a link to the file of its last task.
   var script: String {
     var lines = ["#!/bin/sh", "case $SLURM_ARRAY_TASK_ID in"]
     for (number, ticket) in tickets.enumerated() {
@@ -79,7 +79,7 @@ struct SlurmArray: Sendable {
     return (lines + ["esac", "exit 64", ""]).joined(separator: "\n")
   }
 
-  /// A folder in a file name pattern, where a percent sign begins a replacement.
+  /// Escapes a folder for a file name pattern of Slurm, in which a percent sign begins a placeholder.
   private static func pattern(_ folder: String) -> String {
     folder.replacingOccurrences(of: "%", with: "%%")
   }
