@@ -1,7 +1,7 @@
 import Testing
 import UIKitNames
 
-/// Names that pasted code uses for our types and values.
+/// UIKit's names for types and values of this package, as pasted code uses them.
 @Suite struct NameTests {
   @Test func prioritiesByName() {
     let required: UILayoutPriority = .required
@@ -70,7 +70,7 @@ import UIKitNames
   }
 
   @Test func anchorsByTheirType() {
-    // As code for the classes of UIKit writes them, but for `any`, which only this package's settings demand.
+    // This is written as for UIKit's classes, except for `any`, which only this package's compiler settings require.
     func lead(_ view: UIView, to anchor: (any NSLayoutAnchor<NSLayoutXAxisAnchor>)?) -> [NSLayoutConstraint] {
       guard let anchor else { return [] }
       return [
@@ -104,7 +104,7 @@ import UIKitNames
       .LastBaseline, .FirstBaseline, .LeftMargin, .RightMargin, .TopMargin, .BottomMargin, .LeadingMargin,
       .TrailingMargin, .CenterXWithinMargins, .CenterYWithinMargins,
     ]
-    // Apple's raw values count from no attribute upwards in this order.
+    // In this order, Apple's raw values count upwards from 0.
     #expect(capitals.map(\.rawValue) == Array(0...20))
     #expect(NSLayoutAttribute.Baseline == .lastBaseline)
     let relations: [NSLayoutRelation] = [.LessThanOrEqual, .Equal, .GreaterThanOrEqual]

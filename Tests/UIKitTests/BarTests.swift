@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Bars of containers.
+/// Navigation bars, tab bars, tool bars and search bars.
 @Suite struct BarTests {
   @Test func aHiddenBarTakesNoSpace() {
     let root = UIViewController()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A table that shows snapshots, and the items whose cells it requested.
+/// A table that shows snapshots, and records the items whose cells it requests.
 private final class SnapshotTable {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500), style: .plain)
   let source: UITableViewDiffableDataSource<String, Int>
@@ -41,13 +41,13 @@ private final class SnapshotTable {
     table.layoutIfNeeded()
   }
 
-  /// The items that were asked for since the last call.
+  /// The items whose cells were requested since the last call.
   func take() -> [Int] {
     defer { asking.items = [] }
     return asking.items
   }
 
-  /// The items whose cells show, from top to bottom.
+  /// The items of the visible cells, from top to bottom.
   var shown: [Int] {
     table.visibleCells.compactMap { $0 as? ItemCell }.sorted { $0.frame.minY < $1.frame.minY }.map(\.item)
   }
@@ -91,7 +91,7 @@ private final class ComparedItem: Hashable {
     count.comparisons = 0
     let paths = items.map { source.indexPath(for: $0) }
     #expect(paths == items.map { row($0.number % 500, $0.number / 500) })
-    // A look-up may also compare items whose hashes have equal last bits.
+    // A look-up also compares items whose hashes end in the same bits.
     #expect(count.comparisons < 10_000)
     snapshot.deleteItems([items[0]])
     source.apply(snapshot)

@@ -10,7 +10,7 @@ extension UIConfigurationState {
   }
 }
 
-/// Members of views, texts, pictures and controllers that applications override or read.
+/// Small groups of members that applications override or read: of views, texts, pictures and controllers.
 @Suite struct SmallFamilyTests {
   private final class Gauge: UIView {
     var (redraws, pages) = (0, [UIAccessibilityScrollDirection]())

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Members of tables and cells whose values other members must respect.
+/// Members of tables and cells that affect the values of other members.
 @Suite struct TableEffectTests {
   @Test func aCellFitsItsContentsOnBothAxes() {
     let (cell, label) = (UITableViewCell(style: .default, reuseIdentifier: nil), UILabel())

@@ -1,4 +1,4 @@
-"""Runs on hosts reached through secure shell: by a command for each job, and by GNU parallel."""
+"""Checks runs on hosts that a secure shell reaches: by a command for each job, and by GNU parallel."""
 
 import os
 import subprocess
@@ -9,12 +9,12 @@ from . import runs
 from .checks import expect
 from .secure_shell import SecureShell
 
-# One block for each host.
+# One block for each host of GNU parallel.
 BLOCKS = 2
 
 
 def carry_out(folder: Path) -> None:
-    """Runs both ways on two names of this machine, and compares the results with that of a plain run."""
+    """Measures in both ways on names of this machine, and compares each result with that of a plain run."""
     began = time.monotonic()
     shell = SecureShell(folder, ["host1", "host2"])
     try:
@@ -39,7 +39,7 @@ def _by_command(shell: SecureShell, place: Path, whole: Path) -> None:
 
 
 def _by_parallel(shell: SecureShell, folder: Path, whole: Path) -> None:
-    """A plan that is expanded first, and collected afterwards."""
+    """Makes the jobs, runs them by GNU parallel, and collects their results."""
     result = folder.with_suffix(".json")
     _succeed([runs.BENCH, "jobs", "make", folder, *runs.SMALL, "--blocks", str(BLOCKS)])
     jobs = sorted((folder / "jobs").glob("*.json"))

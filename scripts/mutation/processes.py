@@ -1,4 +1,4 @@
-"""Commands that are ended with all their processes: after a time, or at a line of their output."""
+"""Runs a command, and kills all its processes after a time limit or at a line of the output."""
 
 import os
 import re
@@ -11,14 +11,14 @@ from pathlib import Path
 
 def run(command: list[str], folder: Path, environment: dict[str, str], seconds: float,
         until: str | None = None) -> tuple[int | None, str]:
-    """Runs a command; returns the exit status (none after a timeout) and the output.
+    """Runs a command; returns the exit status (None after a timeout) and the output.
 
-    A process that prints a line with the text `until` is ended, and its status is not 0: one failure is enough.
+    A line that contains the text `until` ends the command with status 1: one failure is enough.
     """
     output: list[str] = []
     with subprocess.Popen(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, start_new_session=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:
-        # Killing the process also ends its lines.
+        # Killing all processes closes the pipe, which ends the loop over its lines.
         timer = threading.Timer(seconds, _signal, (process, signal.SIGKILL))
         timer.start()
         begin = time.monotonic()
@@ -31,7 +31,7 @@ def run(command: list[str], folder: Path, environment: dict[str, str], seconds: 
             return None if status < 0 and time.monotonic() - begin >= seconds else status, "".join(output)
         finally:
             timer.cancel()
-            # Done after an interruption too. SIGINT comes first, because a build then ends its own processes.
+            # This also runs after an interruption. SIGINT comes first, because a build then ends its own processes.
             for number in (signal.SIGINT, signal.SIGKILL):
                 _signal(process, number)
                 try:
@@ -45,11 +45,11 @@ def _signal(process: subprocess.Popen, number: int) -> None:
     try:
         os.killpg(process.pid, number)
     except ProcessLookupError:
-        # It has ended, and so has its group.
+        # The process and its group have ended.
         pass
 
 
 def first(output: str, part: str) -> str:
-    """The first line with a part, without colours."""
+    """The first line that contains a part, without colours, cut to 240 characters; empty if there is none."""
     line = next((line for line in output.splitlines() if part in line), "")
     return re.sub(r"\x1b\[[0-9;]*m", "", line).strip()[:240]

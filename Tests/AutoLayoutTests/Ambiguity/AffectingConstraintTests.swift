@@ -27,7 +27,7 @@ struct AffectingConstraintTests {
     #expect(b.constraintsAffectingLayout(for: .horizontal).contains(slack))
   }
 
-  @Test("The engine's rows are not listed, and views without an engine have an empty list")
+  @Test("The engine's own rows are not listed; for a view without an engine, the list is empty")
   func engineRows() {
     let root = makeRoot()
     let label = root.add(Label(text: "x"))

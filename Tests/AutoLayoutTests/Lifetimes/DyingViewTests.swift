@@ -3,11 +3,11 @@ import Foundation
 import Testing
 
 /// Deallocated views and guides leave no reference behind.
-@Suite("Dying views")
+@Suite("Deallocated views")
 struct DyingViewTests {
-  /// The node of a dead view no longer refers to the view.
+  /// The node of a deallocated view no longer refers to the view.
   @Test(arguments: [false, true])
-  func nodesOfDeadViewsAndGuidesLeadNowhere(isIsland: Bool) {
+  func nodesOfDeallocatedViewsAndGuidesReferToNothing(isIsland: Bool) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = View()
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -26,7 +26,7 @@ struct DyingViewTests {
       ]
       LayoutConstraint.activate(constraints)
       root.layoutIfNeeded()
-      // References to the island's inside refer to the view after it stops being an island.
+      // When the view stops being an island, constraints to the island's inner root refer to the view.
       box.isLayoutIsland = false
       #expect(constraints[1].secondItem === box)
       box.isLayoutIsland = isIsland
@@ -41,7 +41,7 @@ struct DyingViewTests {
     inner.layoutIfNeeded()
   }
 
-  /// Releases the objects of a body at its end.
+  /// Runs a body; without inlining, its objects are released when it returns.
   @inline(never)
   private func autoreleasing(_ body: () -> Void) { body() }
 }
