@@ -62,7 +62,7 @@ final class LayerAnimations {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The animation of a key.
+  /// The animation for a key.
   func entry(_ key: String) -> Entry? { entries.first { $0.key == key } }
 
   /// A key that no animation has.
@@ -79,7 +79,7 @@ final class LayerAnimations {
     return former
   }
 
-  /// Removes and returns the animation of a key.
+  /// Removes and returns the animation for a key.
   func remove(key: String) -> Entry? {
     entries.firstIndex { $0.key == key }.map { entries.remove(at: $0) }
   }

@@ -10,7 +10,7 @@ struct LayerValue {
   /// Whether a layer is of a class with the property.
   let exists: (CALayer) -> Bool
 
-  /// The property of a name; `nil` if there is none that is animated.
+  /// The property with a given name; `nil` if no animated property has this name.
   init?(_ name: String) {
     guard let found = Self.ofAllLayers(name) ?? Self.ofKinds(name) else { return nil }
     self = found

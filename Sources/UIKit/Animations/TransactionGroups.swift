@@ -27,7 +27,7 @@ final class TransactionGroups {
     }
   }
 
-  /// The innermost value of a name.
+  /// The innermost value with a given name.
   func value(_ key: String) -> Any? { open.last { $0.values[key] != nil }?.values[key] }
 
   /// The duration of animations without one, in seconds.

@@ -63,7 +63,7 @@ open class UINavigationBar: UIView {
   open var compactAppearance: UINavigationBarAppearance?
   /// The appearance while the edge of the content meets the bar.
   ///
-  /// Whatever the content is scrolled to, it takes precedence over the standard appearance.
+  /// Here it takes precedence over the standard appearance at every scroll position.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
   /// Stored only: the appearance of a compact bar while the edge of the content meets it.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?

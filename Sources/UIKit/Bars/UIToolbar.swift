@@ -32,7 +32,7 @@ open class UIToolbar: UIView {
   private(set) final var hasOwnAppearance = false
   /// The appearance while the edge of the content meets the bar.
   ///
-  /// Whatever the content is scrolled to, it takes precedence over the standard appearance.
+  /// Here it takes precedence over the standard appearance at every scroll position.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }

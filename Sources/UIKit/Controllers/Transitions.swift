@@ -16,9 +16,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The controller of a key.
+  /// The controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view of a key.
+  /// The view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
@@ -92,9 +92,9 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation; `none` in a navigation controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The controller of a key.
+  /// The controller for a key.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view of a key.
+  /// The view for a key.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The initial frame of a controller's view; zero if the view is not visible then.
   func initialFrame(for controller: UIViewController) -> CGRect

@@ -38,7 +38,7 @@ open class UICommandAlternate: ViewIsolated {
   public final let action: Selector
   /// The modifier keys.
   public final let modifierFlags: UIKeyModifierFlags
-  /// A command in place of another.
+  /// A command that replaces another.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
   }

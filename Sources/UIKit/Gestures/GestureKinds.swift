@@ -47,7 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The last position of the finger, in the coordinates of the root; `nil` if it was not given.
   private var place: CGPoint?
 
-  /// Changes the state, and adds the finger's way from its last position to the translation.
+  /// Changes the state, and adds the distance from the finger's last position to the translation.
   ///
   /// The translation of a gesture that begins at a position is zero. The position zero counts as not given, and leaves
   /// the translation as it was set.
@@ -63,7 +63,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// The speed, in points a second; set by tests.
   open var speed = CGPoint.zero
-  /// The translation of the finger, as set or by its positions; the view is ignored.
+  /// The translation of the finger, as set or as computed from its positions; the view is ignored.
   open func translation(in view: UIView?) -> CGPoint { moved }
   /// Sets the translation of the finger; the view is ignored.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }

@@ -367,7 +367,7 @@ open class CALayer {
     }
   }
 
-  /// Inserts a layer behind another; without one, behind all.
+  /// Inserts a layer behind a sibling; without a sibling, behind all layers.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: index(for: layer, beside: sibling, isAbove: false))
   }

@@ -8,10 +8,10 @@ extension UserDefaults {
   /// Stores a value by its key; `nil` removes it.
   public func setValue(_ value: Any?, forKeyPath key: String) { set(value, forKey: key) }
 
-  /// The value of a key.
+  /// The value for a key.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
-  /// The value of a key.
+  /// The value for a key.
   public func value(forKeyPath key: String) -> Any? { object(forKey: key) }
 
   /// Stores values by their keys; `NSNull` removes a value.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Objects that exist once for each thread, because views belong to the thread that uses them.
 enum OnePerThread {
-  /// The present thread's object of a name; made at its first use.
+  /// The present thread's object with a given name; made at its first use.
   static func object<Object: AnyObject>(named name: String, make: () -> Object) -> Object {
     let objects = Thread.current.threadDictionary
     let key = "SnapLayout.UIKit." + name

@@ -40,7 +40,7 @@ extension NSAttributedString {
     return found
   }
 
-  /// The looks of those parts whose look is not the usual one of the view.
+  /// The looks of the parts that look different from the view's usual text.
   ///
   /// - Parameter links: the attributes of links, which replace others.
   func inks(links: [NSAttributedString.Key: Any]) -> [TextInk] {
@@ -54,7 +54,7 @@ extension NSAttributedString {
 }
 
 extension [TextInk] {
-  /// The inks with plain ones between them, so that each letter of a text has one.
+  /// The inks, with plain inks in the gaps between them, so that each letter of a text has an ink.
   ///
   /// - Parameter length: the length of the text in UTF-8.
   func covering(_ length: Int) -> [TextInk] {

@@ -7,11 +7,11 @@ public import Foundation
 
 /// A part of a text by its location and length, in UTF-16.
 public struct CFRange: Hashable, Sendable {
-  /// The first letter.
+  /// The index of the first letter, in UTF-16 units.
   public var location: Int
-  /// The number of letters.
+  /// The number of UTF-16 units.
   public var length: Int
-  /// A range that begins at a letter.
+  /// A range of letters.
   public init(location: Int = 0, length: Int = 0) { (self.location, self.length) = (location, length) }
 
   /// The range within a text; a length of 0 means all that follows.

@@ -59,11 +59,11 @@ public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins:
   let lines = range.resolved(in: frame.origins.count)
   for index in 0..<lines.length { unsafe origins[index] = frame.origins[lines.location + index] }
 }
-/// The letters that the frame shows.
+/// The range of the text that the frame shows, in UTF-16 units.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.start, length: frame.lines.last.map { $0.start + $0.text.length - frame.start } ?? 0)
 }
-/// The range of the letters that fit into the frame.
+/// The range of the text that fits into the frame, in UTF-16 units.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CTFrameGetVisibleStringRange(frame) }
 /// The path of a frame.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
@@ -89,7 +89,7 @@ public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CF
   let range = stringRange.resolved(in: typesetter.text.length)
   return CTLine(typesetter.text.attributedSubstring(from: range), start: range.location)
 }
-/// The number of letters from a location that fit into a width, without breaking words.
+/// The number of UTF-16 units after a location that fit into a width, without breaking words.
 public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex
 {
   let range = CFRange(location: startIndex).resolved(in: typesetter.text.length)
