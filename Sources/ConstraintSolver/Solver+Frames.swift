@@ -8,7 +8,7 @@ public struct FramesAhead: Sendable {
 
   /// The frames whose values are known.
   ///
-  /// In a sequence these are the leading ones; independent frames may be known after an unknown one.
+  /// In a sequence these are the leading frames; an independent frame may be known after an unknown frame.
   public let known: SIMDMask<SIMD8<Int64>>
 
   /// The variables that may differ from their present values; all others keep them in every frame.

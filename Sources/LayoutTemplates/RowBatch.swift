@@ -71,6 +71,6 @@ struct RowBatch {
     count += 1
   }
 
-  /// The largest number handled here; rows with larger numbers are left to layout.
+  /// The largest number handled here; a row with a larger number is left to an ordinary layout.
   static let largest = 1e9
 }

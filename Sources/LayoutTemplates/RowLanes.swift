@@ -62,8 +62,8 @@ struct RowLanes {
 
   /// Computes the layouts of a batch, writes those for which the basis is optimal, and returns their lanes.
   ///
-  /// Wrapping texts are measured at their solved widths, as in layout. Rows in which these widths change with the
-  /// measured heights are left to layout.
+  /// Wrapping texts are measured at their solved widths, as in layout. If these widths change with the measured
+  /// heights, a row is left to an ordinary layout.
   mutating func find(
     _ batch: inout RowBatch, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns
   ) -> SIMDMask<SIMD8<Int64>> {

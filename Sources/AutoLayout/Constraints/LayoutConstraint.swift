@@ -252,6 +252,6 @@ extension LayoutConstraint {
 
 /// Describes constraints in logs, in the terms of the module that made them.
 public protocol LayoutConstraintDescriber {
-  /// The text that describes the constraint in logs; `nil` for the usual one.
+  /// The text that describes the constraint in logs; `nil` for the usual text.
   static func describe(_ constraint: LayoutConstraint) -> String?
 }

@@ -1,10 +1,10 @@
 extension View {
-  /// Removes a dying view from everything that refers to it; called by its deinitialiser.
+  /// Removes a view that is being deallocated from everything that refers to it; called by the view's deinitialiser.
   ///
-  /// Subviews without another owner die with it, and are removed in the same walk. A surviving one becomes the root of
-  /// its own tree and keeps the constraints inside it.
+  /// Subviews without another owner are deallocated too, and are removed in the same walk. A surviving subview becomes
+  /// the root of its own tree, and keeps the constraints inside.
   ///
-  /// - Complexity: O(nodes and constraints of the dying part), plus the release of survivors.
+  /// - Complexity: O(nodes and constraints of the deallocated part), plus the release of survivors.
   final func tearDown() {
     var survivors: [View] = []
     let followsFrames = node.engine?.followsFrames == true
@@ -58,8 +58,8 @@ extension View {
     }
   }
 
-  /// Lists the nodes of the view, and sorts its subviews into those that die with it (in reverse order) and those that
-  /// survive.
+  /// Lists the nodes of the view, and sorts its subviews into those that are deallocated too (in reverse order) and
+  /// those that survive.
   private func sortSubviews(dying: inout [LayoutNode], waiting: inout [View], survivors: inout [View]) {
     dying.append(node)
     if let island = node.island { dying.append(island) }
@@ -88,7 +88,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// Cuts the links to a parent that is dying.
+  /// Removes the links to a parent that is being deallocated.
   fileprivate func becomeRoot() {
     parent = nil
     layoutPosition = LayoutNode.unlisted

@@ -124,7 +124,7 @@ open class VisibleItem: LayoutItem {
     set { keep(newValue) }
   }
 
-  /// The view's role for assistive software: unless set, the usual one of a view of `UIKit`.
+  /// The view's role for assistive software; by default, the usual role of such a view in `UIKit`.
   open var accessibilityTraits: AccessibilityTraits {
     get { kept() ?? spoken?.traits ?? [] }
     set { keep(newValue) }

@@ -121,11 +121,11 @@
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
     /// The title of a menu's item that redoes.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    /// The title of a menu's item that undoes a group of a name.
+    /// The title of a menu's item that undoes a group with a given name.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String {
       actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
-    /// The title of a menu's item that redoes a group of a name.
+    /// The title of a menu's item that redoes a group with a given name.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
       actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }

@@ -18,7 +18,7 @@ public struct Font: Hashable, Sendable, Codable {
 
   /// The weight of strokes, from 1 to 1000: 400 is regular, 700 is bold.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable, Codable {
-    /// The number; one that is set is clamped to 1 through 1000 too.
+    /// The number, from 1 to 1000; a number that is set is clamped to this range.
     public var rawValue: Int {
       didSet { rawValue = Self.clamped(rawValue) }
     }

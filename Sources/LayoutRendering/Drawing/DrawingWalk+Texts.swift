@@ -37,7 +37,7 @@ extension DrawingWalk {
     return first - layout.firstBaseline
   }
 
-  /// Adds a text of a view's own drawing.
+  /// Adds a text that an overridden drawing method of a view draws.
   mutating func add(_ text: StyledText, in area: CGRect, of view: View) {
     let area = area.withFiniteNumbers
     guard !text.content.string.isEmpty else { return }
@@ -79,7 +79,7 @@ extension DrawingWalk {
     }
   }
 
-  /// Adds the letters of a line: their shadows, filled ones, then the outlines of each width.
+  /// Adds the letters of a line: first their shadows, then filled letters, then the outlines of each width.
   private mutating func add(_ words: DrawnText, of parts: [TextPart]) {
     let shadows = parts.map { $0.letters.ink?.shadow }
     for (place, shadow) in shadows.enumerated() {

@@ -6,7 +6,7 @@ public import LayoutAppearance
 ///
 /// Views define their look by `appearance`, of the module LayoutAppearance. Unlike a wireframe (``SVGRenderer``), a
 /// drawing has no names and no padding. It is one file without scripts or external resources, and the same tree gives
-/// the same bytes. Texts are placed as measured. Pictures are embedded; one that is missing, damaged or too large is
+/// the same bytes. Texts are placed as measured. Pictures are embedded; a missing, damaged or too large picture is
 /// drawn as a box with its name.
 ///
 /// Everything is clipped to the root.
