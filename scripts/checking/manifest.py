@@ -17,7 +17,7 @@ def read(root: Path) -> dict:
 
 @functools.cache
 def _read(root: Path, _text: str) -> dict:
-    # In a separate folder: a concurrent build holds the lock of the usual one until it ends.
+    # The folder is separate, because a concurrent build holds the lock of the usual folder until the build ends.
     command = ["swift", "package", "--scratch-path", ".build/manifest", "dump-package"]
     result = subprocess.run(command, cwd=root, capture_output=True, text=True)
     if result.returncode != 0:

@@ -62,7 +62,7 @@ struct CallbackTests {
     }
   }
 
-  /// The view between the root and the survivor dies after the survivor has joined another view.
+  /// The view between the root and the survivor is deallocated after the survivor has joined another view.
   @Test(arguments: [0, 3])
   func aSurvivorMayJoinAnotherTree(siblings: Int) {
     let home = makeRoot()

@@ -51,7 +51,7 @@ final class ParsedPicture: NSObject, XMLParserDelegate {
   /// The identifiers, in the order of the file.
   var identifiers: [String] { elements.compactMap { $0.attributes["id"] } }
 
-  /// The elements of a name.
+  /// The elements with a given name.
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
   /// The elements of a class.
