@@ -152,7 +152,7 @@ extension UIConfigurationState {
     #expect(light.weight == .light && !light.symbolicTraits.contains(.traitBold))
     let italic = UIFont.italicSystemFont(ofSize: 12).fontDescriptor
     #expect(UIFontDescriptor(fontAttributes: italic.fontAttributes) == italic)
-    // The bold trait is kept beside the regular weight.
+    // The attributes contain the bold trait and the regular weight; neither changes the other.
     let bold = plain.withSymbolicTraits(.traitBold)
     #expect(bold.map { UIFontDescriptor(fontAttributes: $0.fontAttributes) } == bold)
   }

@@ -37,7 +37,7 @@ public struct GateResult: Hashable, Sendable {
     }
 
     /// Whether some countable rows were not counted.
-    package var isLacking: Bool {
+    package var isIncomplete: Bool {
       switch self {
       case .counted(_, _, let failures): !failures.isEmpty
       case .unavailable: true

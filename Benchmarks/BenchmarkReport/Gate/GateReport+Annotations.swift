@@ -12,7 +12,7 @@ extension GateReport {
     let rows = mismatch.map { Annotation(command: "error", line: 1, title: "not comparable", message: $0) }
     // A tool that the machine lacks is not a fault of the change.
     let tier = result.instructions.flatMap { tier in
-      tier.isLacking ? Annotation(command: "notice", line: 1, title: "instructions", message: tier.sentence) : nil
+      tier.isIncomplete ? Annotation(command: "notice", line: 1, title: "instructions", message: tier.sentence) : nil
     }
     let found = [rows, tier].compactMap(\.self) + findings.map { Annotation($0, self) }
     guard found.count > Self.annotationLimit else { return found.map { $0.text(of: file) }.joined() }

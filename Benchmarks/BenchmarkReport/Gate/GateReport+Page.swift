@@ -7,7 +7,7 @@ extension GateReport {
     var page = ReportPage(heading: "gate: \(result.candidate) against \(result.base)")
     page.parts.append(.sentence(headline))
     page.parts.append(.sentence(counts))
-    if let tier = result.instructions { page.parts.append(.sentence((tier.isLacking ? "! " : "") + tier.sentence)) }
+    if let tier = result.instructions { page.parts.append(.sentence((tier.isIncomplete ? "! " : "") + tier.sentence)) }
     // Print each sentence once: the headline may already state the mismatch, and the notes may repeat it.
     let said = status == .notComparable ? [] : [mismatch].compactMap(\.self)
     page.parts += (said + result.notes.filter { $0 != mismatch }).map { .sentence("! " + $0) }

@@ -137,7 +137,7 @@ private struct SARIFLog: Encodable {
     let invocations = report.result.instructions.map { tier in
       [
         Invocation(toolExecutionNotifications: [
-          Notification(level: tier.isLacking ? "warning" : "note", message: Message(text: tier.sentence))
+          Notification(level: tier.isIncomplete ? "warning" : "note", message: Message(text: tier.sentence))
         ])
       ]
     }

@@ -211,7 +211,9 @@ public func CTRunGetTypographicBounds(
   let part = CTLine(run.text.attributedSubstring(from: range.resolved(in: run.range.length)))
   return unsafe CTLineGetTypographicBounds(part, ascent, descent, leading)
 }
-/// Draws a part of a run at its place in the line, whose baseline begins at the text position of the context.
+/// Draws a part of a run at its place in the line.
+///
+/// The line's baseline begins at the context's text position.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   let part = range.resolved(in: run.range.length)
   let before = run.line.text.attributedSubstring(from: NSRange(location: 0, length: run.range.location + part.location))
