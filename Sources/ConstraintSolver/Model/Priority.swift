@@ -17,7 +17,7 @@ public struct Priority: RawRepresentable, Hashable, Sendable {
     rawValue = value
   }
 
-  /// Must hold exactly: 1000.
+  /// The priority of a constraint that must hold exactly: 1000.
   public static let required = Priority(1000)
   /// UIKit's default for resistance to compression: 750.
   public static let high = Priority(750)

@@ -1,9 +1,10 @@
 internal import SolverKernels
 
-/// Working storage of the search for everything that depends on changed constants.
+/// Working storage of the search for the variables, blocks and rows that depend on changed constants.
 struct Reach: ~Copyable {
+  /// An entry of the stack of the depth-first search.
   struct Frame: BitwiseCopyable {
-    /// A representative.
+    /// The visited single variable, or the representative of the visited block.
     var node: VariableIndex
     /// The member of the block whose users are being visited; unused for a single variable.
     var member: Int32 = 0
@@ -12,7 +13,7 @@ struct Reach: ~Copyable {
 
   /// A reached node.
   struct Entry: BitwiseCopyable {
-    /// A representative.
+    /// The single variable, or the representative of the block.
     var node: VariableIndex
     /// The row that defines a single variable; none for a block, or an anchor.
     var row: RowIndex
@@ -31,15 +32,16 @@ struct Reach: ~Copyable {
 }
 
 extension Propagation {
-  /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that need a pivot.
+  /// Computes the variables in `dirty` and all that depend on them, each once, and queues the rows that need a pivot.
   ///
-  /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way. As
-  /// long as few variables wait at a time, each is computed when it is reached; otherwise a search finds the order
-  /// first. The third pass in succession from the same variables compiles a plan for later passes. Compiling costs
-  /// about as much as a pass, so it does not pay for a change and its reversal.
+  /// The pass takes O(variables reached + their rows). It is cheaper than the event queue, because the basis does not
+  /// change during the pass. As long as few variables wait at a time, each is computed when it is reached; otherwise a
+  /// search finds the order first. The third pass in succession from the same variables compiles a plan for later
+  /// passes. Compiling costs about as much as a pass, so the second pass does not compile: it often only reverses the
+  /// first.
   ///
-  /// - Returns: whether only the plan holds the earlier values, so that `enterPlannedValues` must save them if they are
-  ///   needed.
+  /// - Returns: whether only the plan holds the earlier values. If the caller needs them, it must then call
+  ///   `enterPlannedValues`.
   mutating func valuePass(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     if dirty.isEmpty { return false }
     if planApplies(by: basis) {
@@ -61,7 +63,8 @@ extension Propagation {
     return false
   }
 
-  /// Finds everything that depends on the variables in `dirty`, and notes the nonbasic rows.
+  /// Finds the variables and blocks that depend on the variables in `dirty`, and notes the nonbasic rows that contain
+  /// them.
   mutating func reachUsers(in problem: inout Problem, by basis: borrowing Basis) {
     reach.order.removeAll()
     while let variable = dirty.popLast() {
@@ -69,7 +72,7 @@ extension Propagation {
     }
   }
 
-  /// Clears the marks of reached nodes that will be neither computed nor checked.
+  /// Clears the marks of reached variables and noted rows if they are not going to be computed and checked.
   func forgetReached(in problem: inout Problem) {
     for k in 0..<reach.order.count {
       problem.variables.records[reach.order[k].node].flags.remove(.reached)
@@ -80,7 +83,7 @@ extension Propagation {
   }
 
   private mutating func evaluateReached(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
-    // Not `stride(from:to:by:)`, which tests its end twice per step.
+    // A `while` loop, because `stride(from:to:by:)` tests its end twice per step.
     var rest = reach.order.count
     while rest > 0 {
       rest &-= 1
@@ -95,7 +98,7 @@ extension Propagation {
     }
   }
 
-  /// Queues the noted rows that need a pivot.
+  /// Queues those noted rows that need a pivot.
   private mutating func checkReached(in problem: inout Problem) {
     statistics.rowsVisited &+= reach.checks.count
     for k in 0..<reach.checks.count {
@@ -106,7 +109,7 @@ extension Propagation {
   }
 
   private mutating func search(from root: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) {
-    // The top frame and its node's record are kept out of the stack.
+    // The top frame and the record of its node are local variables, not entries of the stack.
     var frame = Reach.Frame(node: root)
     var record = problem.variables.records[root]
     while true {
@@ -163,13 +166,15 @@ extension Propagation {
 
   /// Whether rows outside a block contain its members.
   ///
-  /// Kept out of the search, which mostly visits single variables and is shorter without it.
+  /// Not inlined, so that the code of the search stays short: the search mostly visits single variables.
   @inline(never)
   private func hasOuterUses(_ index: BlockIndex, in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
     basis.outerUseCount(of: basis.blocks.blocks[index], in: problem) > 0
   }
 
-  /// The representative of the variable that a row defines, if unreached; a nonbasic row is noted.
+  /// Reaches the variable that a row defines; returns its representative, `nil` if it was reached before.
+  ///
+  /// A nonbasic row defines no variable: it is noted, and the result is `nil`.
   @inline(__always)
   private mutating func reachUser(_ index: RowIndex, in problem: inout Problem, by basis: borrowing Basis)
     -> VariableIndex?
@@ -182,9 +187,9 @@ extension Propagation {
     return reach(match, in: &problem, by: basis)
   }
 
-  /// The representative of a variable, if unreached.
+  /// Marks a variable or its block as reached; returns the representative, `nil` if it was reached before.
   ///
-  /// The mark is a flag of the variable's record, which is read here anyway.
+  /// The mark is a flag of the representative's record, because the record is read here anyway.
   @inline(__always)
   private func reach(_ variable: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) -> VariableIndex?
   {
@@ -194,7 +199,7 @@ extension Propagation {
     return noteReached(node, problem.variables.records[node].flags, in: &problem) ? node : nil
   }
 
-  /// Marks a representative as reached; returns whether it was unmarked.
+  /// Marks a representative as reached; returns whether the mark is new.
   @inline(__always)
   private func noteReached(_ node: VariableIndex, _ flags: VariableFlags, in problem: inout Problem) -> Bool {
     if flags.contains(.reached) { return false }
@@ -202,9 +207,9 @@ extension Propagation {
     return true
   }
 
-  /// Notes a nonbasic row, once.
+  /// Notes a nonbasic row for a check, once per pass.
   ///
-  /// Uses the flag `reached`, because `queued` does not tell whether this pass noted the row.
+  /// The flag `reached` marks noted rows, because the flag `queued` does not tell whether this pass noted the row.
   @inline(__always)
   mutating func noteCheck(of index: RowIndex, in problem: inout Problem) {
     if problem.rows.records[index].flags.contains(.reached) { return }

@@ -3,22 +3,22 @@ internal import SolverKernels
 /// Recomputes multipliers whose accumulated rounding may hide forces.
 ///
 /// Each multiplier carries a bound of its rounding error. Where coefficients differ by a factor of a thousand, each
-/// cancellation raises the bound a thousandfold, far more than the error, until a force of 1 looks like rounding and is
-/// dropped. The multipliers of nonbasic rows are exact, because each is at an end of its interval. From these, one
-/// BTRAN per level computes all other multipliers again.
+/// cancellation raises the bound a thousandfold, but the error by far less. At last the bound is so high that a force
+/// of 1 looks like rounding and is dropped. The multipliers of nonbasic rows are exact, because each is at an end of
+/// its interval. So one BTRAN per level computes all other multipliers again from them.
 extension ConstraintSystem {
-  /// The most renewals per change set; further doubts are ignored.
+  /// The greatest number of renewals per change set; doubtful components that arise later are used as they are.
   private static var mostRenewals: Int { 8 }
 
-  /// Computes all multipliers from the multipliers of nonbasic rows.
+  /// Computes the multipliers of all basic rows from the multipliers of nonbasic rows.
   ///
-  /// Multipliers outside their intervals are then repaired as after a removal; the rows withdrawn in the repair are
+  /// Then repairs multipliers outside their intervals, as after a removal. The rows that the repair withdraws are
   /// queued.
   mutating func renewMultipliers() throws(NumericalFailure) {
     duals.multipliers.isDoubtful = false
     simplex.renewals += 1
     if simplex.renewals > Self.mostRenewals { return }
-    listOutsideForces()
+    listNonbasicMultipliers()
     var start = 0
     while start < simplex.flips.flips.count {
       let end = simplex.flips.gather(from: start)
@@ -38,8 +38,8 @@ extension ConstraintSystem {
     try repairMultipliers(byOthers: false)
   }
 
-  /// Lists the multipliers of nonbasic rows, and clears the multipliers of basic rows.
-  private mutating func listOutsideForces() {
+  /// Lists the nonzero multipliers of nonbasic rows, and clears the multipliers of basic rows.
+  private mutating func listNonbasicMultipliers() {
     simplex.flips.flips.removeAll()
     for k in 0..<problem.rows.records.count {
       let index = RowIndex(raw: Int32(truncatingIfNeeded: k))

@@ -6,7 +6,7 @@ extension ConstraintSystem {
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
     basis.version += 1
     simplex.leaving = index
-    // Its index may belong to another row at the next repair of multipliers.
+    // Another row may get the index later, and `needsRepair` must not exempt that row.
     defer { simplex.leaving = .none }
     let variable = problem.rows.records[index].match
     if variable.isNone {
@@ -20,7 +20,8 @@ extension ConstraintSystem {
     problem.unlink(index)
   }
 
-  /// Withdraws nonbasic rows until no force passes through a row; returns whether another row took its place.
+  /// Withdraws nonbasic rows until a basic row bears no force; returns whether a primal step has replaced the row in
+  /// the basis.
   private mutating func releaseForces(of index: RowIndex) throws(NumericalFailure) -> Bool {
     if restartForces(of: index) { return false }
     var most = 1
@@ -33,7 +34,7 @@ extension ConstraintSystem {
       // A primal step may have matched the row with another variable.
       let variable = problem.rows.records[index].match
       guard listForceSources(through: variable, most: most) else {
-        // No nonbasic row exerts a force here any more; the remainder is rounding.
+        // No nonbasic row exerts a force on the variable any more, so the remaining multiplier is rounding.
         duals.multipliers.clear(&problem.rows.sides[index].multiplier)
         problem.variables.suspect(variable)
         return false
@@ -58,7 +59,8 @@ extension ConstraintSystem {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone {
-        // An anchor bears no force: other rows must have balanced this one, and they must be withdrawn too.
+        // An anchor bears no force. So other rows balanced the force of this row on the variable, and must be withdrawn
+        // too.
         simplex.repairs.append(entry.variable)
         continue
       }
@@ -79,8 +81,9 @@ extension ConstraintSystem {
     propagation.queueCheck(of: index, in: &problem)
   }
 
-  /// The number of withdrawals after which rows are withdrawn in groups, and primal steps are tried; often fewer
-  /// suffice.
+  /// The number of withdrawals after which rows are withdrawn in groups and primal steps are tried.
+  ///
+  /// Both pay only if many withdrawals follow, and often fewer than this number suffice.
   static var fewWithdrawals: Int { 4 }
 
   /// Withdraws the listed rows, by one BTRAN per level.
@@ -106,10 +109,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// Withdraws a nonbasic row that a long step left inside its interval.
+  /// Withdraws a nonbasic row whose multiplier a long step left strictly inside its interval.
   ///
-  /// A multiplier may be inside its interval only while its row enters. If a conflict ends the entry, and the row holds
-  /// once another row is relaxed, its next check finds no residual and would leave the multiplier where it is.
+  /// Only an entering row may be nonbasic with such a multiplier. If a conflict interrupts the entry and another row is
+  /// relaxed, the entering row may hold. Its next check then finds no residual, and would leave the multiplier inside
+  /// the interval.
   mutating func withdrawIfInside(_ index: RowIndex) throws(NumericalFailure) {
     let isInside = problem.rows.records[index].flags.isDisjoint(with: [.atLower, .atUpper])
     if !isInside || !problem.rows.records[index].match.isNone || problem.rows.sides[index].multiplier.isZero { return }
@@ -119,10 +123,10 @@ extension ConstraintSystem {
 
   /// Withdraws rows until every multiplier is in its interval.
   ///
-  /// Terminates, because each withdrawal makes one more nonbasic multiplier zero. After the first withdrawal, other
-  /// rows take over at most as often as primal steps are allowed.
+  /// The repair terminates: each withdrawal sets one more nonbasic multiplier to zero. After the first withdrawal,
+  /// other rows take over at most as often as primal steps are allowed.
   ///
-  /// - Parameter byOthers: whether other rows may take over a row's excess.
+  /// - Parameter byOthers: whether other rows may take over the excess of a multiplier over its interval.
   mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
     var byOthers = byOthers
     while let variable = simplex.repairs.popLast() {
@@ -144,11 +148,12 @@ extension ConstraintSystem {
     }
   }
 
-  /// Lets another row replace one whose multiplier is outside its interval.
+  /// Lets another row take over from a variable's row, whose multiplier is outside its interval; returns whether one
+  /// did.
   private mutating func relieve(_ variable: VariableIndex) throws(NumericalFailure) -> Bool {
     let row = problem.variables.records[variable].matched
     if row.isNone { return false }
-    // A stay row gives way to any force, and bears none of its own until stays are settled.
+    // A stay row gives way to any force. It bears no force of its own until stays are settled.
     if problem.rows.records[row].flags.contains(.stay) {
       return mayTakePrimalStep ? try takePrimalStep(from: row, at: nil) : false
     }
@@ -165,17 +170,18 @@ extension ConstraintSystem {
   private mutating func needsRepair(_ variable: VariableIndex) -> Bool {
     let row = problem.variables.records[variable].matched
     if row.isNone { return true }
-    // A row being removed may have any multiplier until it is out.
+    // A row that is being removed may have any multiplier.
     return row != simplex.leaving && duals.isOutsideInterval(row, in: problem)
   }
 
   /// Lists nonbasic rows whose forces pass through a variable; returns whether there are any.
   ///
-  /// Searches along rows that bear a force: from the variable to its users, and in a block to all members that its rows
-  /// contain. Withdrawing one row may suffice; otherwise usually all must be withdrawn, and together they cost one
-  /// BTRAN per level.
+  /// The search follows rows that bear a force: from a variable to its users and, in a block, to all members that the
+  /// rows contain. Withdrawing one row may suffice. Otherwise, usually all listed rows must be withdrawn; together they
+  /// cost one BTRAN per level.
   ///
-  /// - Parameter most: how many rows to list; a row with several components is listed alone.
+  /// - Parameter most: the greatest number of rows to list. A row whose multiplier has several components is listed
+  ///   alone.
   private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
     simplex.flips.flips.removeAll()
     simplex.sources.clear(count: problem.rows.records.count)
@@ -229,6 +235,7 @@ extension ConstraintSystem {
     queueMoved()
   }
 
+  /// Lists a row for removal in the present change set, and notes this in the journal.
   mutating func doomRow(_ index: RowIndex) {
     let wasLinked = problem.rows.records[index].flags.contains(.linked)
     problem.journal.note(.removed(index, wasLinked: wasLinked))
