@@ -2,23 +2,24 @@ extension LayoutConstraint {
   /// The rank of a constraint, above 0 and at most 1000.
   ///
   /// Priorities are strictly lexicographic: no number of constraints of a lower priority outweighs one of a higher.
-  /// Every distinct value, fractions included, is a level of its own. A value out of range can be made, but a
-  /// constraint reports and ignores it when it is set, and a constraint made with it cannot be activated.
+  /// Every distinct value, fractions included, is a level of its own. A priority with a value out of range can be made,
+  /// but no constraint accepts it: if such a priority is set on a constraint, the mistake is reported and the
+  /// constraint keeps its priority; a constraint made with such a priority cannot be activated.
   public struct Priority: RawRepresentable, Hashable, Sendable {
     /// The rank as a number.
     public var rawValue: Float
 
-    /// A priority of any value; the range is checked where it is used.
+    /// A priority of any value; a constraint that gets the priority checks the range.
     public init(rawValue: Float) {
       self.rawValue = rawValue
     }
 
-    /// A priority of any value; the range is checked where it is used.
+    /// A priority of any value; a constraint that gets the priority checks the range.
     public init(_ rawValue: Float) {
       self.rawValue = rawValue
     }
 
-    /// Must hold exactly: 1000.
+    /// The priority of a constraint that must hold exactly: 1000.
     public static let required = Priority(1000)
     /// The default priority of compression resistance: 750.
     public static let defaultHigh = Priority(750)
@@ -26,7 +27,7 @@ extension LayoutConstraint {
     public static let dragThatCanResizeScene = Priority(510)
     /// The priority of keeping the window's size: 500.
     ///
-    /// A negotiable root keeps its size at a priority just below, 499.
+    /// A negotiable root keeps its size at 499, just below this priority.
     public static let sceneSizeStayPut = Priority(500)
     /// A drag that cannot resize the window: 490.
     public static let dragThatCannotResizeScene = Priority(490)
@@ -44,7 +45,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint.Priority: Comparable {
-  /// Whether the first gives way to the second.
+  /// Whether a constraint of the first priority gives way to a constraint of the second.
   public static func < (first: Self, second: Self) -> Bool {
     first.rawValue < second.rawValue
   }

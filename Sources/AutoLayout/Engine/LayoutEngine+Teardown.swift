@@ -1,30 +1,30 @@
 extension View {
-  /// Removes a view that is being deallocated from everything that refers to it; called by the view's deinitialiser.
+  /// Removes a view that is being deallocated from its tree and engine; its deinitialiser calls this method.
   ///
-  /// Subviews without another owner are deallocated too, and are removed in the same walk. A surviving subview becomes
-  /// the root of its own tree, and keeps the constraints inside.
+  /// Subviews without another owner are deallocated with the view, and are removed in the same walk. Each subview that
+  /// survives becomes the root of its own tree and keeps the constraints inside it.
   ///
   /// - Complexity: O(nodes and constraints of the deallocated part), plus the release of survivors.
   final func tearDown() {
     var survivors: [View] = []
     let followsFrames = node.engine?.followsFrames == true
     if node.engine != nil || node.island?.engine != nil {
-      var dying: [LayoutNode] = []
-      collectDying(&dying, &survivors)
-      for node in dying {
+      var gone: [LayoutNode] = []
+      collectGone(&gone, &survivors)
+      for node in gone {
         node.flags.insert(.isLeaving)
-        // First, because the removal of constraints notifies fitting systems.
+        // This comes before the removal of constraints, which notifies fitting systems.
         node.engine?.forgetFitting(of: node)
         node.forgetFittings()
       }
-      for node in dying {
+      for node in gone {
         // The constraint is removed from the lists of both its items, even if the other item survives.
         while let constraint = node.references.last { constraint.forget() }
         // A view may hold constraints that relate survivors only.
         for constraint in node.held.constraints { constraint.deactivate() }
       }
       for survivor in survivors { survivor.node.engine?.release(survivor) }
-      for node in dying { node.die() }
+      for node in gone { node.leaveEngine() }
     } else {
       for index in storedSubviews.indices where !isKnownUniquelyReferenced(&storedSubviews[index]) {
         if storedSubviews[index].node.parent?.canonical === node { survivors.append(storedSubviews[index]) }
@@ -37,11 +37,11 @@ extension View {
     node.island = nil
     node.dropQueues()
     for guide in storedLayoutGuides { guide.node.parent = nil }
-    // A survivor of an outer teardown may have another superview by now.
+    // A subview that has survived the teardown of an outer view may have another superview by now.
     for subview in storedSubviews where subview.node.parent?.canonical === node { subview.node.becomeRoot() }
     for survivor in survivors { survivor.node.becomeRoot() }
     let moved = survivors.map { $0.noteWindow() }
-    // A callback may add its view, or another survivor, to another tree.
+    // A callback may add its own view, or another survivor, to another tree.
     for (survivor, moved) in zip(survivors, moved) where survivor.node.parent == nil {
       if followsFrames { InsetsPass.update(survivor, hasMoved: true) }
       View.tellDidMoveToWindow(moved)
@@ -50,20 +50,20 @@ extension View {
     releaseSubviews()
   }
 
-  private func collectDying(_ dying: inout [LayoutNode], _ survivors: inout [View]) {
+  private func collectGone(_ gone: inout [LayoutNode], _ survivors: inout [View]) {
     var waiting: [View] = []
-    sortSubviews(dying: &dying, waiting: &waiting, survivors: &survivors)
+    sortSubviews(gone: &gone, waiting: &waiting, survivors: &survivors)
     while let view = waiting.popLast() {
-      view.sortSubviews(dying: &dying, waiting: &waiting, survivors: &survivors)
+      view.sortSubviews(gone: &gone, waiting: &waiting, survivors: &survivors)
     }
   }
 
-  /// Lists the nodes of the view, and sorts its subviews into those that are deallocated too (in reverse order) and
-  /// those that survive.
-  private func sortSubviews(dying: inout [LayoutNode], waiting: inout [View], survivors: inout [View]) {
-    dying.append(node)
-    if let island = node.island { dying.append(island) }
-    for guide in storedLayoutGuides { dying.append(guide.node) }
+  /// Lists the nodes of the view, and sorts its subviews: into those that are deallocated with it, in reverse order,
+  /// and those that survive.
+  private func sortSubviews(gone: inout [LayoutNode], waiting: inout [View], survivors: inout [View]) {
+    gone.append(node)
+    if let island = node.island { gone.append(island) }
+    for guide in storedLayoutGuides { gone.append(guide.node) }
     let start = waiting.count
     for index in storedSubviews.indices {
       if isKnownUniquelyReferenced(&storedSubviews[index]) {
@@ -88,15 +88,15 @@ extension View {
 }
 
 extension LayoutNode {
-  /// Removes the links to a parent that is being deallocated.
+  /// Clears the links to a parent that is being deallocated.
   fileprivate func becomeRoot() {
     parent = nil
     layoutPosition = LayoutNode.unlisted
     updatePosition = LayoutNode.unlisted
   }
 
-  /// Cuts the node's links to an engine that is being dropped.
-  fileprivate func die() {
+  /// Clears the links between the node and its engine, and releases the constraints that the node holds.
+  fileprivate func leaveEngine() {
     engine?.forget(self)
     forgetVariables()
     held.removeAll()

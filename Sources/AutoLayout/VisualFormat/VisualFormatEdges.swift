@@ -11,9 +11,10 @@ struct VisualFormatEdges {
   /// Whether coordinates decrease in the direction of the format.
   let isReversed: Bool
 
-  /// The attributes for an axis and a direction; `nil` if the options fix both directions, a contradiction.
+  /// The attributes for an axis and a direction; `nil` if the options of a horizontal format contain contradictory
+  /// directions.
   ///
-  /// A vertical format has only one direction, whatever the options.
+  /// A vertical format always leads from top to bottom; a direction in the options has no effect.
   init?(_ axis: LayoutConstraint.Axis, _ options: LayoutConstraint.FormatOptions) {
     switch (axis, options.intersection(.directionMask)) {
     case (.vertical, _): self.init(.top, .bottom, .topMargin, .bottomMargin)
