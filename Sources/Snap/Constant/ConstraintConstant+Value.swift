@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ConstraintConstant {
-  /// The value's contribution to an attribute as a target of the chain.
+  /// The constant for an attribute, in points, if the value is the target of the chain, as in `equalTo(value)`.
   ///
   /// - Parameter attribute: the **second** attribute of the constraint, or the first if there is no second.
   func constant(for attribute: LayoutConstraint.Attribute) -> CGFloat {
@@ -14,7 +14,9 @@ extension ConstraintConstant {
     }
   }
 
-  /// The value's contribution to an attribute as an offset: a point then applies inwards on both sides, like insets.
+  /// The constant for an attribute, in points, if the value is an offset.
+  ///
+  /// On right, bottom and trailing edges, a point counts inwards, as insets do.
   func offset(for attribute: LayoutConstraint.Attribute) -> CGFloat {
     if case .point(let point) = self, attribute.isFarSide { return -attribute.part(of: point) }
     return constant(for: attribute)

@@ -2,9 +2,9 @@ public import AutoLayout
 public import Foundation
 
 extension Constraint {
-  /// The layout constraint for an attribute of the first item; `nil` if the chain did not name it.
+  /// The layout constraint for an attribute of the first item; `nil` if the chain does not contain the attribute.
   ///
-  /// A chain with several targets has several layout constraints for each attribute; this is the first of them.
+  /// A chain with several targets has several layout constraints for each attribute; the method returns the first.
   ///
   /// - Complexity: linear in the layout constraints.
   @_disfavoredOverload
@@ -12,7 +12,8 @@ extension Constraint {
     firstLayoutConstraint { $0.firstAttribute == attribute }
   }
 
-  /// The effective constant of an attribute of the first item, in points; `nil` if the chain did not name it.
+  /// The effective constant of an attribute of the first item, in points; `nil` if the chain does not contain the
+  /// attribute.
   @_disfavoredOverload
   public func constant(for attribute: LayoutConstraint.Attribute) -> CGFloat? {
     layoutConstraint(for: attribute)?.constant
@@ -20,7 +21,7 @@ extension Constraint {
 
   /// The constant of the first layout constraint, in points; 0 for a constraint without layout constraints.
   ///
-  /// A chain with one attribute and one target has no other layout constraint.
+  /// The constant is unambiguous for a chain with one attribute and one target, which has only one layout constraint.
   @_disfavoredOverload
   public var constant: CGFloat {
     firstLayoutConstraint { _ in true }?.constant ?? 0

@@ -1,10 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// The constraints that a closure's chains have found or made, until they are put in force at the end of the closure.
+/// The constraints that the chains of a closure have found or made.
 ///
-/// A chain may find a constraint of another priority, but not one that an earlier chain of the closure has found or
-/// made.
+/// They are activated at the end of the closure.
+///
+/// A chain may find a constraint with another priority, unless an earlier chain of the closure has found or made that
+/// constraint.
 final class ConstraintClaims {
   /// A recorded layout constraint, with its new and its previous values.
   struct Found {
@@ -35,10 +37,10 @@ final class ConstraintClaims {
 
   /// The result of one chain.
   struct Claim {
-    /// The owners of the parts that were found, in the order of attributes.
+    /// The constraints that own the found layout constraints, in the order of attributes.
     let recorded: [Constraint]
     let found: [Found]
-    /// The constraint made of rows that were not found, inactive.
+    /// The constraint made of the rows for which no layout constraint was found; inactive.
     let made: Constraint?
     let location: SourceLocation?
   }
@@ -62,14 +64,18 @@ final class ConstraintClaims {
   /// Whether a chain has found or made a layout constraint.
   func contains(_ part: LayoutConstraint) -> Bool { parts.contains(part) }
 
-  /// Activates and records the constraints of each chain; if a part of a chain is refused, restores all of that chain.
+  /// Activates and records the constraints of each chain.
   ///
-  /// - Returns: the constraints in force, each once, and the refusals to report.
+  /// If a layout constraint of a chain is refused, the layout constraints that the chain found get their previous
+  /// values back.
+  ///
+  /// - Returns: the activated constraints, each once, and the refusals to report.
   func putInForce(for item: LayoutItem) -> (constraints: [Constraint], refusals: [Diagnostic]) {
     var inForce: [Constraint] = []
     var known: Set<ObjectIdentifier> = []
     var refusals: [Diagnostic] = []
-    /// The parts that a refused chain was the last to set, each with the values before the first of such chains.
+    /// The layout constraints whose values refused chains have restored, each with the values before the first of these
+    /// chains.
     var restored: [ObjectIdentifier: Found] = [:]
     for claim in claims {
       let parts = claim.found.map(\.part) + (claim.made?.layoutConstraints ?? [])
@@ -82,12 +88,13 @@ final class ConstraintClaims {
         refusals.append(Diagnostic(.constraintRefused(error), at: claim.location))
         continue
       }
-      // Values that no refused chain has restored stay: the closure may have updated the chain's constraint.
+      // Only values that refused chains have restored are set again. Other layout constraints keep their present
+      // values, because the closure may have updated the chain's constraint.
       for found in claim.found where restored.removeValue(forKey: ObjectIdentifier(found.part)) != nil {
         found.apply()
       }
       for constraint in claim.recorded + (claim.made.map { [$0] } ?? []) {
-        // A found constraint may have been made by a refused chain.
+        // Found constraints are recorded too, because the chain that made one may have been refused.
         item.record([constraint])
         if known.insert(ObjectIdentifier(constraint)).inserted { inForce.append(constraint) }
       }
@@ -95,7 +102,9 @@ final class ConstraintClaims {
     return (inForce, refusals)
   }
 
-  /// Activates all parts; if one is refused, all that were inactive before stay inactive.
+  /// Activates layout constraints.
+  ///
+  /// If one is refused, those that were inactive before are inactive afterwards, and the error is returned.
   private static func activate(_ parts: [LayoutConstraint]) -> LayoutConstraintError? {
     var activated: [LayoutConstraint] = []
     for part in parts where !part.isActive {
