@@ -7,9 +7,9 @@ private final class AppearanceRecord {
   var value = Appearance()
   /// Whether the look was set.
   var isSet = false
-  /// Updates the look, because something that it follows has changed; `nil` if the look is up to date.
+  /// Updates the look after a change of values that it depends on; `nil` if the look is up to date.
   var update: ((LayoutItem) -> Void)?
-  /// Whether the recording under way will compare the look with the one before its first change.
+  /// Whether the present recording will compare the final look with the look before the first change.
   var isCompared = false
 }
 
@@ -27,10 +27,11 @@ extension LayoutItem {
     return record
   }
 
-  /// Calls a closure, which sets the appearance, once before the appearance is next read or set.
+  /// Stores a closure that sets the appearance, and calls it once, when the appearance is next read or set.
   ///
-  /// So several changes of the values that the appearance follows cost only one computation. A recorder is notified
-  /// before its recording ends or is interrupted, if the appearance then differs from the one before the first change.
+  /// Several changes of the values that the appearance depends on then cost only one computation. If a recording ends
+  /// or is interrupted, its recorder is notified before, if the appearance differs from the appearance before the first
+  /// change.
   package final func updateAppearanceLater(_ update: @escaping (LayoutItem) -> Void) {
     let known = extensionRecord(AppearanceRecord.self)
     let record = known ?? AppearanceRecord()
@@ -39,7 +40,8 @@ extension LayoutItem {
     record.update = update
   }
 
-  /// Lets the recorder of the calling thread learn whether the appearance will differ from the present one.
+  /// Notifies the recorder of the calling thread at the end of its recording if the appearance then differs from the
+  /// present appearance.
   private final func compareLater(_ record: AppearanceRecord) {
     guard !record.isCompared, let recorder = LayoutChanges.recorder, let view = self as? View,
       let tell = recorder.recordAppearanceLater(of: view)
@@ -110,7 +112,7 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// The tint of a tree without a set tint.
+  /// The tint of a tree in which no tint was set.
   package static let defaultTint = Color(light: Components(hex: 0x007AFF), dark: Components(hex: 0x0A84FF))
 }
 
@@ -128,7 +130,8 @@ extension ViewIsolated where Self: LayoutItem {
     }
     set {
       let record = appearanceRecord
-      // Recorded, because an animation block that changes only appearance lasts as long as any other.
+      // The change is recorded, because an animation block that changes only the appearance lasts as long as any other
+      // block.
       if let recorder = LayoutChanges.recorder, let view = self as? View, newValue != appearance {
         recorder.recordAppearance(of: view)
       }

@@ -2,13 +2,15 @@ public import AutoLayout
 public import Foundation
 
 extension Path {
-  /// Adds an arc in pieces of at most a quarter circle; in an open figure, a line leads to its start.
+  /// Adds an arc in pieces of at most a quarter circle.
+  ///
+  /// If the figure is open, a line to the start of the arc precedes it.
   ///
   /// - Parameters:
   ///   - center: the centre of the circle.
-  ///   - radius: its radius, in points.
+  ///   - radius: the radius of the circle, in points.
   ///   - start: the angle at the start, in radians from the x axis towards the y axis.
-  ///   - end: the angle at the end.
+  ///   - end: the angle at the end, in radians like the start.
   ///   - clockwise: the direction, as seen with y pointing down.
   public mutating func add(
     arcAround center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool
@@ -50,9 +52,9 @@ extension Path {
     }
   }
 
-  /// The end of the last step; the origin for an empty path.
+  /// The end of the last element or, after `close`, the start of the closed subpath; the origin for an empty path.
   ///
-  /// - Complexity: O(1), after the end of a subpath O(steps of the subpath).
+  /// - Complexity: O(1); after `close`, O(elements of the closed subpath).
   public var currentPoint: CGPoint {
     guard let last = elements.last else { return .zero }
     switch last {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A property whose animations do not add up: the last one replaces the others.
+/// A property whose concurrent animations are not added: the latest animation replaces the others.
 enum ReplacedProperty {
   case alpha
   case transform
@@ -9,20 +9,20 @@ enum ReplacedProperty {
 
   /// A path through the keyframes of the property.
   ///
-  /// A keyframe sets a transform or a colour as a whole, also the parts that it leaves as they were.
+  /// A keyframe sets a transform or a colour as a whole, including the components that the keyframe does not change.
   fileprivate func path(_ mode: KeyframePath.Mode) -> KeyframePath {
     KeyframePath(mode: mode, isWhole: self != .alpha)
   }
 }
 
-/// A value of such a property as numbers.
+/// A value of a replaced property, as numbers.
 struct ReplacedValue {
   var numbers: SIMD8<Double>
   var form = Form.numbers
 
-  /// What is interpolated between two values.
+  /// The numbers that an animation interpolates between two values.
   enum Form {
-    /// The numbers themselves.
+    /// The numbers of the value itself.
     case numbers
     /// The parts of a transform, such as its angle.
     case parts
@@ -63,15 +63,16 @@ struct ReplacedValue {
   /// The value as a colour.
   var color: ViewColor { ViewColor(numbers: (0..<8).map { CGFloat(numbers[$0]) }) }
 
-  /// The numbers between which values are interpolated.
+  /// The value as the numbers that a form interpolates.
   ///
-  /// - Parameter near: such numbers of another value, from whose angle the value's differs by at most half a turn.
+  /// - Parameter near: another value as such numbers. The angle of the result differs from the angle of the other value
+  ///   by at most half a turn.
   fileprivate func coded(_ form: Form, near: SIMD8<Double>?) -> SIMD8<Double> {
     guard form == .parts else { return numbers }
     return PlaneParts(transform, near: near.map { PlaneParts(numbers: $0).angle } ?? 0).numbers
   }
 
-  /// A value from such numbers.
+  /// A value from the numbers that a form interpolates.
   fileprivate init(coded: SIMD8<Double>, _ form: Form) {
     self = form == .parts ? ReplacedValue(PlaneParts(numbers: coded).transform) : ReplacedValue(numbers: coded)
   }
@@ -79,7 +80,7 @@ struct ReplacedValue {
   private init(numbers: SIMD8<Double>) { self.numbers = numbers }
 }
 
-/// The value of a property that an animation shows instead of the model's.
+/// The animation of a replaced property; its value is shown instead of the model's value.
 struct Replacement {
   let property: ReplacedProperty
   let animation: LayoutAnimation
@@ -101,9 +102,10 @@ struct Replacement {
     }
   }
 
-  /// Whether it shows its own value at a time, not the model's.
+  /// Whether the value of the animation is shown at a time, not the model's value.
   ///
-  /// An animator that has returned to its start still shows the start: the model gets its value from the timeline.
+  /// If an animator has returned to its start, the start value is still shown, because the timeline writes it to the
+  /// model only later.
   func isShown(at time: Double) -> Bool { !animation.hasEnded(at: time) || animation.progress(at: time) == 0 }
 
   func value(at time: Double) -> ReplacedValue {
@@ -121,9 +123,10 @@ struct Replacement {
       from = ReplacedValue(coded: from, form).coded(value.form, near: nil)
       form = value.form
     }
-    // Without keyframes only the ends count, so the way from the start is the shortest.
+    // Without keyframes, the animation goes from the start to the goal directly, so the angle of the goal is the one
+    // nearest to the angle of the start.
     let goal = value.coded(form, near: path == nil ? from : to)
-    // The change begins at the last animated value, because the present one may have been set without animation.
+    // The change begins at the last animated value, because the present value may have been set without animation.
     path?.add(goal - to, from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
     to = goal
   }

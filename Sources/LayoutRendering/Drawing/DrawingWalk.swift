@@ -10,7 +10,7 @@ struct DrawingWalk {
   private(set) var size = CGSize.zero
   private(set) var commands: [DrawingCommand] = []
   private var openViews: [OpenView] = []
-  /// The reports of pictures that this drawing cannot show, so that each is made once.
+  /// The reports about pictures that this drawing cannot show; each report is made only once.
   var reported: Set<String> = []
 
   init(limits: LayoutDrawing.Limits, numbers: ItemNumbers) {
@@ -58,9 +58,10 @@ struct DrawingWalk {
     }
   }
 
-  /// How the animations of a view's layers draw the view now; `nil` without such animations.
+  /// The view as the animations of its layers show it now; `nil` without such animations.
   ///
-  /// The size of the root is the size of the picture and is not animated.
+  /// Also updates the frame, the bounds' origin and the opacity in `shown`. The frame of the root is not animated,
+  /// because its size is the size of the picture.
   private static func animated(
     _ view: View, _ shown: inout LayoutSnapshot.Appearance, isRoot: Bool
   ) -> ShownView? {
@@ -91,7 +92,8 @@ struct DrawingWalk {
     _ view: View, _ shown: LayoutSnapshot.Appearance, _ animated: ShownView?, isRoot: Bool
   ) {
     view.display()
-    // The origin of the view's own coordinates, from its top left corner; scrolling moves it.
+    // The origin of the view's own coordinates, relative to the top left corner of the view; scrolling moves this
+    // origin.
     let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
     var look = animated?.appearance ?? (view.hasAppearance ? view.appearance : Appearance())
     if animated == nil {

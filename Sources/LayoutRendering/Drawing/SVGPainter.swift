@@ -11,7 +11,9 @@ struct SVGPainter {
   private var tints: [Color: String] = [:]
   /// The names of the clip paths defined for the whole picture.
   private var sharedClips: [Path: String] = [:]
-  /// The factors by which the open groups enlarge lengths, the outermost first; 1 outside of all.
+  /// The total magnification of lengths inside each open group, the outermost first.
+  ///
+  /// The first number is 1, for lengths outside all groups.
   private var magnifications: [CGFloat] = [1]
 
   init(_ surroundings: Surroundings, prefix: String) {
@@ -25,10 +27,12 @@ struct SVGPainter {
     return "\(prefix)p\(numberOfParts)"
   }
 
-  /// The factor by which the open groups enlarge lengths.
+  /// The factor by which the open groups together magnify lengths.
   var magnification: CGFloat { magnifications.last ?? 1 }
 
-  /// The decimals of lengths: more in enlarged groups, so that all are equally exact in the picture.
+  /// The number of decimals of lengths.
+  ///
+  /// Magnified groups get more decimals, so that all lengths are equally exact in the picture.
   private var decimals: Int {
     var decimals = PictureNumber.usualDecimals, rest = magnification
     while rest >= 10, decimals < 8 {
@@ -38,7 +42,7 @@ struct SVGPainter {
     return decimals
   }
 
-  /// Notes the begin or the end of a group without painting it.
+  /// Updates the magnifications at the start or end of a group, without painting.
   mutating func follow(_ command: DrawingCommand) {
     switch command {
     case .begin(let group): magnifications.append(magnification * group.transform.magnification)
@@ -48,7 +52,7 @@ struct SVGPainter {
     }
   }
 
-  /// Paints commands that are shown in groups which enlarge lengths.
+  /// Paints commands that groups will show magnified by a factor.
   mutating func paint(_ commands: [DrawingCommand], magnifiedBy factor: CGFloat, to writer: inout MarkupWriter) {
     magnifications.append(factor)
     paint(commands, to: &writer)
@@ -92,7 +96,9 @@ struct SVGPainter {
     return name
   }
 
-  /// Defines a clip path shared by all later clips to it, which is shown in groups that enlarge lengths.
+  /// Defines a clip path that all later clips to the same path share.
+  ///
+  /// Groups will show these clips magnified by a factor.
   mutating func share(_ path: Path, magnifiedBy factor: CGFloat, to writer: inout MarkupWriter) {
     magnifications.append(factor)
     sharedClips[path] = define(path, to: &writer)
@@ -124,7 +130,7 @@ struct SVGPainter {
     attributes += self.color("stroke", color) + [.number("stroke-width", width)]
     if style.cap != .butt { attributes.append(.words("stroke-linecap", style.cap.rawValue)) }
     if style.join != .miter { attributes.append(.words("stroke-linejoin", style.join.rawValue)) }
-    // SVG's usual limit of 4 matters only to sharp corners.
+    // SVG's default limit is 4, less than the default here. The difference shows only at sharp corners.
     if style.join == .miter, style.miterLimit != LineStyle().miterLimit || path.hasSharpCorners {
       let limit = style.miterLimit.isNaN ? LineStyle().miterLimit : min(max(style.miterLimit, 1), 1e6)
       attributes.append(.number("stroke-miterlimit", limit))
@@ -147,7 +153,7 @@ struct SVGPainter {
     }
     if radius > 0 {
       let name = name()
-      // A blur extends to three standard deviations; the radius of a shadow is two.
+      // A blur extends to three standard deviations, and the radius of a shadow is two standard deviations.
       let region = path.controlBounds.insetBy(dx: -radius * 1.5 - 1, dy: -radius * 1.5 - 1)
       writer.element(
         "filter",
@@ -170,7 +176,7 @@ struct SVGPainter {
     if gradient.kind == .radial, radii.width == radii.height {
       attributes += [.number("cx", start.x), .number("cy", start.y), .number("r", radii.width)]
     } else if gradient.kind == .radial {
-      // Not 0 after rounding, because a matrix without an inverse hides what it fills.
+      // Radii must not round to 0: SVG does not paint a shape whose gradient has a matrix without an inverse.
       let least = 1 / CGFloat(PictureNumber.unit(of: decimals))
       let (across, down) = (max(radii.width, least), max(radii.height, least))
       let numbers = SVGWords.numbers(across, 0, 0, down, start.x, start.y, decimals: decimals)
@@ -220,7 +226,7 @@ struct SVGPainter {
   private func paint(_ text: DrawnText, to writer: inout MarkupWriter) {
     let text = text.withoutPartLooks
     let width = text.width ?? 0
-    // The start of a right-to-left line is at its right end.
+    // In SVG, the position of a right-to-left line is its right end.
     var attributes: [MarkupWriter.Attribute] = [
       .number("x", text.origin.x + (text.isRightToLeft ? width : 0)), .number("y", text.origin.y),
     ]
@@ -234,7 +240,7 @@ struct SVGPainter {
     switch text.fit {
     case .stretched:
       attributes += [.number("textLength", width), .words("lengthAdjust", "spacingAndGlyphs")]
-    // In SVG, the letter spacing after the last letter counts.
+    // In SVG, the length includes the letter spacing after the last letter.
     case .justified: attributes.append(.number("textLength", width + text.letterSpacing))
     case .natural: break
     }
@@ -250,7 +256,7 @@ struct SVGPainter {
         var span = SVGWords.attributes(of: part.font)
         if let color = part.color { span += self.color(ink, color) }
         if text.fit != .stretched, let spacing = part.letterSpacing { span.append(.number("letter-spacing", spacing)) }
-        // A shift counts from the span before.
+        // `dy` is relative to the previous span.
         if part.rise != rise { span.append(.number("dy", rise - part.rise)) }
         rise = part.rise
         return (part.string, span)
@@ -261,7 +267,9 @@ struct SVGPainter {
 }
 
 extension DrawnText {
-  /// The same line; if it has one part, the line has the part's look.
+  /// The same line.
+  ///
+  /// If the line has one part, the part's colour, letter spacing and rise become those of the line.
   fileprivate var withoutPartLooks: DrawnText {
     guard let part = parts.first, parts.count == 1 else { return self }
     var text = self
@@ -274,6 +282,6 @@ extension DrawnText {
 }
 
 extension Transform {
-  /// The greater factor by which the map enlarges lengths along an axis.
+  /// The larger of the factors by which the transform magnifies lengths along the two axes.
   fileprivate var magnification: CGFloat { max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
 }
