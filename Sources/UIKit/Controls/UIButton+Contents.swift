@@ -160,7 +160,7 @@ extension UIButton {
     var text = textSize
     let picture = image(for: state)?.size ?? .zero
     let gap = picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
-    // A title without room is truncated.
+    // A title that does not fit is truncated.
     text.width = min(text.width, max(area.size.width - (placesImageAbove ? 0 : picture.width + gap), 0))
     var (imageOrigin, titleOrigin) = (area.origin, area.origin)
     if placesImageAbove {

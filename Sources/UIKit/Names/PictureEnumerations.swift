@@ -21,7 +21,7 @@ extension UISwipeGestureRecognizer {
 }
 
 extension UIImage {
-  /// Whether an image is drawn as a template in the tint; drawn.
+  /// How an image is drawn: in its own colours, or as a template in the tint colour.
   public enum RenderingMode: Int, Hashable, Sendable {
     /// Automatic.
     case automatic
@@ -55,7 +55,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The resizing of an image's middle; no effect.
+  /// How the middle of a resizable image fills the space; no effect.
   public enum ResizingMode: Int, Hashable, Sendable {
     /// Tile.
     case tile
@@ -65,7 +65,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The size of a symbol relative to text.
+  /// The size of a symbol relative to the text beside it.
   public enum SymbolScale: Int, Hashable, Sendable {
     /// Default.
     case `default` = -1

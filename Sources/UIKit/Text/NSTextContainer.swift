@@ -7,15 +7,17 @@ open class NSTextContainer: NSObject {
   public override init() { super.init() }
   /// A container of a size.
   public init(size: CGSize) { self.size = size }
-  /// The space at both sides of lines.
+  /// The space at the left and right end of each line, in points.
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed?() } }
   /// The greatest number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed?() } }
-  /// The line break mode; the default leaves it to the paragraphs.
+  /// The line break mode; with the default, the modes of the paragraph styles apply.
   ///
   /// In the last of a limited number of lines, the modes that truncate show an ellipsis; the others do not.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed?() } }
-  /// Called after a change that may move lines, so that the view that shows the text can request a layout.
+  /// Called after a change that may move lines.
+  ///
+  /// The view that shows the text then requests a layout.
   final var changed: (() -> Void)?
   /// Stored only: areas that text leaves free.
   open var exclusionPaths: [UIBezierPath] = []
@@ -29,7 +31,7 @@ open class NSTextContainer: NSObject {
   open weak var layoutManager: NSLayoutManager?
   /// Whether the container is a rectangle without areas that text flows around.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
-  /// Moves the text of the present layout manager to another one.
+  /// Moves the container and the text storage from the present layout manager to another layout manager.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
     let storage = layoutManager?.textStorage
     if let index = layoutManager?.textContainers.firstIndex(where: { $0 === self }) {
@@ -44,7 +46,9 @@ open class NSTextContainer: NSObject {
     style.lineLimit = max(maximumNumberOfLines, 0)
     if lineBreakMode != .byWordWrapping { style.breakMode = lineBreakMode.mode }
   }
-  /// The part of a proposed rectangle that is inside the container; zero if it is outside.
+  /// The part of a proposed rectangle inside the container; zero if no part is inside.
+  ///
+  /// A container without a limit of its width returns the proposed rectangle.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What dragged text shows; stored only.
+/// Options for the picture of dragged text; stored only.
 public struct UITextDragOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: Int
@@ -10,7 +10,9 @@ public struct UITextDragOptions: OptionSet, Hashable, Sendable {
   public static let stripTextColorFromPreviews = UITextDragOptions(rawValue: 1)
 }
 
-/// Drags no text: nobody drags here.
+/// A delegate that supplies no items.
+///
+/// Interactions are stored only, so no drag ever begins.
 private final class TextDragging: ViewIsolated, UIDragInteractionDelegate, UIDropInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -18,7 +20,9 @@ private final class TextDragging: ViewIsolated, UIDragInteractionDelegate, UIDro
 }
 
 extension UITextInput where Self: UIView {
-  /// The delegate of both interactions, which do not keep it alive.
+  /// The delegate of both interactions.
+  ///
+  /// The view retains it, because the interactions refer to it weakly.
   private var draggingDelegate: TextDragging {
     if let made: TextDragging = kept() { return made }
     let made = TextDragging()
@@ -26,7 +30,7 @@ extension UITextInput where Self: UIView {
     return made
   }
 
-  /// The interaction that drags selected text, the same at each request; stored only, like whether it is enabled.
+  /// The interaction that drags selected text, the same object at each access; stored only, as is its `isEnabled`.
   public var textDragInteraction: UIDragInteraction? {
     if let made: UIDragInteraction = kept() { return made }
     let made = UIDragInteraction(delegate: draggingDelegate)
@@ -35,7 +39,7 @@ extension UITextInput where Self: UIView {
     return made
   }
 
-  /// The interaction that accepts dropped text, the same at each request; stored only.
+  /// The interaction that accepts dropped text, the same object at each access; stored only.
   public var textDropInteraction: UIDropInteraction? {
     if let made: UIDropInteraction = kept() { return made }
     let made = UIDropInteraction(delegate: draggingDelegate)
@@ -44,7 +48,7 @@ extension UITextInput where Self: UIView {
     return made
   }
 
-  /// Stored only: what dragged text shows.
+  /// Stored only: the options for the picture of dragged text.
   public var textDragOptions: UITextDragOptions {
     get { kept() ?? [] }
     set { keep(newValue) }

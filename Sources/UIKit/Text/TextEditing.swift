@@ -3,7 +3,8 @@ import Foundation
 import LayoutAppearance
 
 extension UITextField {
-  /// Asks the delegate, replaces a part of the text, sends the event of a change, and posts it.
+  /// Asks the delegate, replaces a range of the text, notifies the delegate, sends `editingChanged`, and posts
+  /// `textDidChangeNotification`.
   final func typeText(_ string: String, over range: NSRange) {
     guard isEnabled, mayType(string, over: range),
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
@@ -14,7 +15,7 @@ extension UITextField {
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  /// Replaces a part of the text; the new letters look like those before them.
+  /// Replaces a range of the text; the new characters get the attributes of the character before them.
   final func edit(_ range: NSRange, _ string: String) {
     let former: NSAttributedString? = kept("attributedText")
     let present = text ?? ""
@@ -25,7 +26,7 @@ extension UITextField {
     // A subclass may change the text that it stores.
     if let edited, edited.string == text {
       keep(edited, "attributedText")
-      // The first colour is not that of all parts.
+      // Setting `text` gave the whole text the colour of its first part, but the parts may have different colours.
       appearance.textColor = usual
     }
     if NSMaxRange(range) < present.utf16.count { moveCaret(to: range.location + string.utf16.count) }
@@ -37,7 +38,9 @@ extension UITextField {
     keep(UITextRange(caret, caret), "selectedTextRange")
   }
 
-  /// The selection in UTF-16, which typed text replaces.
+  /// The selection in UTF-16 units.
+  ///
+  /// Typed text replaces it.
   final var selection: NSRange {
     let present = text ?? ""
     let set: UITextRange? = kept("selectedTextRange")
@@ -46,7 +49,7 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// Asks the delegate, replaces a part of the text, notifies the delegate, and posts the change.
+  /// Asks the delegate, replaces a range of the text, notifies the delegate, and posts `textDidChangeNotification`.
   final func typeText(_ string: String, over range: NSRange) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
     edit(range, string)
@@ -57,7 +60,7 @@ extension UITextView {
 }
 
 extension NSAttributedString {
-  /// A copy in which other letters replace a part.
+  /// A copy in which a string replaces a range.
   func replacing(_ range: NSRange, by string: String) -> NSAttributedString {
     let copy = NSMutableAttributedString(attributedString: self)
     let range = range.inside(length)
@@ -65,7 +68,8 @@ extension NSAttributedString {
     return copy
   }
 
-  /// Letters that replace a part, with the attributes of the letter before it, or else of the first letter.
+  /// A string that replaces a range, with the attributes of the character before the range, or of the first character
+  /// if the range is at the start.
   func typed(_ string: String, at range: NSRange) -> NSAttributedString {
     guard length > 0 else { return NSAttributedString(string: string) }
     var attributes = unsafe attributes(at: max(range.location - 1, 0), effectiveRange: nil)
@@ -75,8 +79,8 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The part that the delete key removes, in UTF-16: the selection or, if it is empty, the letter before it; `nil`
-  /// without such a letter.
+  /// The range that the delete key removes, in UTF-16 units: the selection or, if the selection is empty, the character
+  /// before it; `nil` at the start of the text.
   func deletion(at selection: NSRange) -> NSRange? {
     guard selection.length == 0 else { return selection }
     let end = selection.inside(self).location
@@ -85,9 +89,10 @@ extension String {
     return NSRange(location: end - length, length: length)
   }
 
-  /// A copy in which other letters replace a part, given in UTF-16 and inside the text.
+  /// A copy in which a string replaces a range of UTF-16 units, which must be inside the text.
   ///
-  /// `NSString` would convert the whole text, and it fails on some parts of composed letters.
+  /// `NSString` would convert the whole text, and would end the program for some ranges that divide composed
+  /// characters.
   func replacing(_ range: NSRange, by string: String) -> String {
     let start = utf16.index(startIndex, offsetBy: range.location)
     var copy = self
@@ -95,27 +100,27 @@ extension String {
     return copy
   }
 
-  /// The text before a place, given in UTF-16.
-  fileprivate func beginning(utf16 place: Int) -> Substring { self[..<utf16.index(startIndex, offsetBy: place)] }
+  /// The text before an offset in UTF-16 units.
+  fileprivate func beginning(utf16 offset: Int) -> Substring { self[..<utf16.index(startIndex, offsetBy: offset)] }
 
-  /// The place of the letter that a place divides, both in UTF-16; the place itself if it is between letters.
-  fileprivate func wholeLetter(at place: Int) -> Int {
-    guard place > 0, place < utf16.count else { return place }
-    return UTF16.isTrailSurrogate(utf16[utf16.index(startIndex, offsetBy: place)]) ? place - 1 : place
+  /// The start of the surrogate pair that an offset divides, in UTF-16 units; the offset itself if it divides no pair.
+  fileprivate func startOfPair(at offset: Int) -> Int {
+    guard offset > 0, offset < utf16.count else { return offset }
+    return UTF16.isTrailSurrogate(utf16[utf16.index(startIndex, offsetBy: offset)]) ? offset - 1 : offset
   }
 }
 
 extension NSRange {
-  /// The part of the range that lies in a text, with the whole of each letter that takes two units.
+  /// The part of the range inside a text, extended to include surrogate pairs as a whole.
   func inside(_ text: String) -> NSRange {
     let range = inside(text.utf16.count), end = NSMaxRange(range)
-    let start = text.wholeLetter(at: range.location)
+    let start = text.startOfPair(at: range.location)
     if range.length == 0 { return NSRange(location: start, length: 0) }
-    let last = text.wholeLetter(at: end)
+    let last = text.startOfPair(at: end)
     return NSRange(location: start, length: (last < end ? last + 2 : end) - start)
   }
 
-  /// The part of the range that lies in a text of a length.
+  /// The part of the range inside a text of a length in UTF-16 units.
   func inside(_ length: Int) -> NSRange {
     let (end, isTooFar) = location.addingReportingOverflow(max(self.length, 0))
     let start = min(max(location, 0), length)

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The size of the parts into which a text is divided.
+/// The unit into which a text is divided.
 public enum UITextGranularity: Int, Hashable, Sendable {
   /// A character.
   case character
@@ -52,12 +52,13 @@ public enum UITextLayoutDirection: Int, Hashable, Sendable {
   case down
 }
 
-/// Finds the letters of a text, but not its words, lines or paragraphs.
+/// Finds the characters of a text, but not its words, sentences, lines or paragraphs.
 public final class UITextInputStringTokenizer: ViewIsolated {
   private weak var view: UITextView?
   init(_ view: UITextView) { self.view = view }
-  /// The letter after a position, or before it if the direction is backward, left or up; `nil` for other granularities
-  /// and beyond the text.
+  /// The range of the character after a position, or before it if the direction is backward, left or up.
+  ///
+  /// The result is `nil` if the granularity is not `character`, or if the text has no character there.
   public func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -71,6 +72,6 @@ public final class UITextInputStringTokenizer: ViewIsolated {
 }
 
 extension UITextView {
-  /// Finds parts of the text.
+  /// Finds the characters of the text.
   public final var tokenizer: UITextInputStringTokenizer { UITextInputStringTokenizer(self) }
 }
