@@ -47,7 +47,7 @@ public struct CoverageStudy: Sendable {
       all.append(
         Setting(
           name: name + ", differ by 2 %, drift, are disturbed, slow or die", blocks: blocks,
-          habits: .init(effect: 0.02, drift: 0.02, outliers: 0.05, slow: 0.05, deaths: 0.05)))
+          habits: .init(effect: 0.02, drift: 0.02, outliers: 0.05, slow: 0.05, losses: 0.05)))
     }
     all.append(Setting(name: "1 or 2 blocks, machines differ by 2 %", blocks: [1, 2], habits: .init(effect: 0.02)))
     return all

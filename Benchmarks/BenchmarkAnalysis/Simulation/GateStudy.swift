@@ -41,7 +41,7 @@ public struct GateStudy: Sendable {
   /// Runs the gate on a number of simulated runs with ten rows each.
   public func finding(slowDown: Double, machines: Int, runs: Int, seed: UInt64) throws(GateError) -> Finding {
     var draws = NormalDraws(seed: seed)
-    let habits = SimulatedFleet.Habits(drift: 0.02, outliers: 0.05, slow: 0.05, deaths: 0.02)
+    let habits = SimulatedFleet.Habits(drift: 0.02, outliers: 0.05, slow: 0.05, losses: 0.02)
     let fleet = SimulatedFleet(CoverageStudy.fleet, habits, using: &draws)
     var verdicts: [Verdict: Int] = [:]
     var lost = 0

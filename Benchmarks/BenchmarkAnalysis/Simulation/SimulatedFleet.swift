@@ -1,33 +1,34 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// Simulated machines with known properties, a reference for statistics over machines.
+/// Simulated machines with known properties, as a reference for statistics over machines.
 struct SimulatedFleet {
   /// The properties of a fleet.
   ///
   /// Noise and drift are relative to the time of a block.
   struct Habits: Hashable {
-    /// The spread of a ratio over machines: the standard deviation of its logarithm.
+    /// The spread of the ratio over machines: the standard deviation of the logarithm of the ratio.
     var effect = 0.0
-    /// The error of one block's ratio, from the quietest to the noisiest machines.
+    /// The standard deviation of the error of a block's score: the range from the quietest machine to the noisiest.
     var noise = 0.005...0.015
     /// The drift of a machine from its first block to its last, as a standard deviation.
     var drift = 0.0
-    /// The share of blocks in which a disturbance delays one variant, by up to a third of its time.
+    /// The share of blocks in which a disturbance delays one of the two variants, by up to a third of the variant's
+    /// time.
     var outliers = 0.0
     /// The share of slow machines, which are also four times as noisy.
     var slow = 0.0
     /// The probability that a block is lost.
-    var deaths = 0.0
+    var losses = 0.0
   }
 
   /// One machine.
   struct Machine: Hashable {
     /// The logarithm of the ratio on this machine, relative to the fleet's mean.
     var effect: Double
-    /// The standard deviation of the error of a block.
+    /// The standard deviation of the error of a block's score.
     var noise: Double
-    /// The change of the ratio from the machine's first block to its last.
+    /// The change of the score from the machine's first block to its last.
     var drift: Double
     /// The logarithm of the machine's time relative to the fastest machine's.
     var speed: Double
@@ -53,11 +54,11 @@ struct SimulatedFleet {
     self.machines = machines
   }
 
-  /// The score of a block on a machine, the logarithm of the ratio; nil if the block is lost.
+  /// The score of a block on a machine, which is the logarithm of the ratio; nil if the block is lost.
   ///
-  /// - Parameter progress: from 0 for the machine's first block to 1 for its last.
+  /// - Parameter progress: the position of the block, from 0 for the machine's first block to 1 for its last.
   func score(on machine: Machine, progress: Double, using draws: inout NormalDraws) -> Double? {
-    if draws.uniform() < habits.deaths { return nil }
+    if draws.uniform() < habits.losses { return nil }
     var score = machine.effect + machine.noise * draws.normal() + machine.drift * (progress - 0.5)
     if draws.uniform() < habits.outliers {
       // Both variants run equally often, so a disturbance may affect either.

@@ -44,7 +44,7 @@ extension PageFile {
       (0, "0"), (0.5, "50"), (0.9, "90"), (0.99, "99"), (0.999, "99.9"), (0.9999, "99.99"),
     ]
     let reach = max(last, 1)
-    // If the axis shows many nines, the labels of 0 % and 50 % would overlap, so 0 % has none.
+    // If the axis extends to many nines, the labels of 0 % and 50 % would overlap, so 0 % gets no label.
     let ticks = shares.filter { $0.0 > 0 || reach < 2.5 }
       .map { Panel.Tick(value: Self.nines($0.0), label: $0.1 + " %") }
     let lines = curves.map { curve in
@@ -92,7 +92,7 @@ extension PageFile {
   /// A share as its number of nines: 0.9 is 1, 0.99 is 2.
   static func nines(_ share: Double) -> Double { -log10(1 - share) }
 
-  /// The quantiles of a histogram, as far as its number of samples supports them.
+  /// The quantiles of a histogram, up to the highest quantile that its number of samples supports.
   static func curve(_ histogram: SparseHistogram) -> [(x: Double, y: Double)] {
     let count = histogram.count
     let known = [0.9, 0.99, 0.999, 0.9999].last { count >= Quantile.leastCount(for: $0) }

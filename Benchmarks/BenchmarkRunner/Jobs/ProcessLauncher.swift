@@ -3,13 +3,13 @@ internal import Foundation
 public import ProcessMeters
 internal import Synchronization
 
-/// Runs each job as a command on this machine: the job itself, or an expanded template.
+/// Runs a command on this machine for each job: the job's own command, or a template filled in for the job.
 public final class ProcessLauncher: JobLauncher {
   /// The kind of command.
   private enum Kind: Sendable {
     /// The job itself, on some of these processors.
     case local(ProcessorChoice)
-    /// A shell command that runs the job on another machine, and ends with it.
+    /// A shell command that runs the job on another machine, and ends when the job ends.
     case template(CommandTemplate)
   }
 
@@ -32,13 +32,13 @@ public final class ProcessLauncher: JobLauncher {
 
   /// `local` or `command`.
   public let name: String
-  /// One if a job has the machine to itself.
+  /// The greatest number of jobs at a time; 1 if each job has the machine to itself.
   public let capacity: Int
   /// This machine's processors; nil if a template decides where jobs run.
   public let processors: Int?
   /// A tenth of a second on this machine, one second if jobs run elsewhere.
   public let pause: Double
-  /// The number of looks for free processors, a fiftieth of a second apart.
+  /// The greatest number of searches for free processors; searches are 20 ms apart.
   private let patience: Int
   private let kind: Kind
   private let state = Mutex(State())
@@ -52,7 +52,7 @@ public final class ProcessLauncher: JobLauncher {
     local(processors, isExclusive: isExclusive, patience: 250)
   }
 
-  /// Runs jobs on this machine, with its own number of looks for free processors.
+  /// Runs jobs on this machine, with a given number of searches for free processors.
   static func local(_ processors: ProcessorChoice, isExclusive: Bool, patience: Int) -> ProcessLauncher {
     let count = max(1, processors.cpus.count)
     return ProcessLauncher(
@@ -89,7 +89,7 @@ public final class ProcessLauncher: JobLauncher {
 
   /// Starts the command of a job.
   ///
-  /// Not inlined: the optimiser of Swift 6.3.1 crashes on the loop with this body.
+  /// Not inlined, because the optimiser of Swift 6.3.1 crashes if the loop contains this body.
   @inline(never)
   private func start(_ ticket: JobTicket) async throws -> JobHandle {
     try Task.checkCancellation()
@@ -103,7 +103,7 @@ public final class ProcessLauncher: JobLauncher {
     return JobHandle(text)
   }
 
-  /// Removes processes that ended minutes ago, because no query about them follows.
+  /// Removes processes that ended at least two minutes ago, because no query about them follows.
   private func forget() {
     state.withLock { state in
       let old = state.processes.filter { $0.value.endedBefore(minutes: 2) }.keys
@@ -114,16 +114,16 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// The free processors for a job, the best last; empty if the job may choose itself.
+  /// The free processors for a job, the best last; empty if the job chooses its processors itself.
   ///
-  /// - Throws: ``JobLaunchError`` if processes that should have ended keep their processors: on these the job would be
-  ///   measured beside another job.
+  /// - Throws: ``JobLaunchError`` if too few processors are free, because processes that should have ended still run.
+  ///   On their processors, the job would be measured beside another job.
   private func cpus(for ticket: JobTicket) async throws -> [Int] {
     guard case .local(let choice) = kind else { return [] }
     guard capacity > 1 else { return choice.isGiven ? choice.cpus : [] }
     let wanted = min(ticket.processors, choice.cpus.count)
     var free: [Int] = []
-    // A process ends some time after it has written the result that makes room for the next job.
+    // A process writes its result, which allows the next job to start, some time before it ends.
     for turn in 0..<patience {
       if turn > 0 { try await Task.sleep(nanoseconds: 20_000_000) }
       let taken = state.withLock { $0.taken }
@@ -143,7 +143,7 @@ public final class ProcessLauncher: JobLauncher {
 
   /// The states of the processes.
   ///
-  /// Processes of another controller are looked up by process number, and keep their processors until they end.
+  /// Processes of another controller are found by their process numbers, and keep their processors until they end.
   public func states(of handles: [JobHandle]) async throws -> [JobState] {
     handles.map { handle in
       if let process = state.withLock({ $0.processes[handle.text] }) {

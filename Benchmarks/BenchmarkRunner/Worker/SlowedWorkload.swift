@@ -1,19 +1,22 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// A workload whose operations take longer by a share of their time: the slow-down that a calibration of the gate
-/// injects.
+/// Slows each operation of another workload by a share of the operation's time.
 ///
-/// Even a share of 0 reads the clock twice, so that the two sides of a comparison differ by the share alone.
+/// A calibration of the gate injects such slow-downs.
+///
+/// With a share of 0, each operation still reads the clock twice, so that the two sides of a comparison differ only by
+/// the share.
 final class SlowedWorkload<Inner: Workload>: Workload {
   typealias Operation = Inner.Operation
 
   private let inner: Inner
   private let share: Double
-  /// The time in nanoseconds by which later operations must take longer; negative if earlier ones took too long.
+  /// The time in nanoseconds by which later operations must be slowed; negative if earlier operations were slowed too
+  /// much.
   ///
-  /// A reading of the clock takes as long as 5 % of a short operation, so single operations are slowed inexactly, and
-  /// batches exactly.
+  /// A reading of the clock takes as long as 5 % of a short operation. So the slow-down of a single operation is
+  /// inexact, but the slow-down of a batch is exact.
   private var owed = 0.0
 
   init(_ inner: Inner, by share: Double) {

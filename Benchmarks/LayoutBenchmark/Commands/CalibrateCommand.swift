@@ -13,8 +13,8 @@ struct CalibrateCommand: ParsableCommand {
     abstract: "Lets the gate judge identical programs and programs slowed by a known share, and counts its verdicts.",
     usage: "\(Program.name) calibrate [<options>]",
     discussion: """
-      A setting is a slow-down, or none, beside one kind of neighbours. Each round compares the same rows in every \
-      setting, until all settings have enough row comparisons. By default the rows are login, form and chain at 100 \
+      A setting combines a slow-down, or none, with one kind of neighbours. Each round compares the same rows in every \
+      setting that does not have enough row comparisons yet. By default the rows are login, form and chain at 100 \
       nodes under \(Profiles.gatedVariant). In an existing output file, the tables replace the text between \
       <!-- calibration --> and <!-- end of calibration -->. Ctrl-C leaves the file unchanged and prints the tables so \
       far.
@@ -38,7 +38,7 @@ struct CalibrateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      What runs beside the measured processes: nothing, processor (3 busy loops), cache (walks over 64 MiB of memory \
+      The load beside the measured processes: nothing, processor (3 busy loops), cache (walks over 64 MiB of memory \
       on other processors), disk (3 writers of files in TMPDIR) (default: nothing).
       """, valueName: "neighbours"))
   var beside: String?
@@ -111,10 +111,10 @@ struct CalibrateCommand: ParsableCommand {
     let plan = try makePlan()
     try ReleaseBuild.handOver()
     if machines { return try simulate() }
-    // Choose before the first measurement starts other threads. Choosing briefly binds this thread to a processor, and
-    // a thread that starts meanwhile would stay bound.
+    // Choose before the first measurement starts other threads: the choice briefly binds this thread to a processor,
+    // and a thread that it starts in this time would inherit the binding.
     let processors = try Processors.chosen()
-    // Check the file now, because it is written hours later.
+    // Check the file now, because the measurement takes hours before the file is written.
     if let output {
       try Export.check([output])
       _ = try document(output)
@@ -129,7 +129,7 @@ struct CalibrateCommand: ParsableCommand {
     var round: UInt64 = 0
     while !isInterrupted, settings.contains(where: { calibration.comparisons($0) < comparisons }) {
       var plan = plan
-      // Each round has other edits and another order.
+      // Each round has another seed, so it plays other edits in another order.
       plan.seed += round
       round += 1
       let before = settings.map(calibration.comparisons)
@@ -171,13 +171,13 @@ struct CalibrateCommand: ParsableCommand {
     return plan
   }
 
-  /// The error of a round without any comparison: further rounds would have none either.
+  /// The error if a round compared no row: further rounds would compare none either.
   private static func nothingCompared(_ result: GateResult) -> String {
     let failure = result.judgements.first { $0.verdict == .failed }
     return "no row could be compared" + (failure.map { ": \($0.row): \($0.reason ?? "failed")" } ?? "")
   }
 
-  /// One run of the gate; nil if it was interrupted.
+  /// The result of one run of the gate; nil if the run was interrupted.
   private func compare(
     _ plan: Plan, _ setting: Calibration.Setting, on processors: ProcessorChoice
   ) throws -> GateResult? {
