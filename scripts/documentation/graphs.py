@@ -20,7 +20,7 @@ _ERROR = re.compile(r"^(?P<path>[^\s:][^:\n]*):(?P<line>\d+):\d+: error: (?P<mes
 
 
 def source_files(tree: Tree, module: Module) -> list[str]:
-    """The compiled files, without the listings of a catalogue."""
+    """The files to compile. The Swift listings in a DocC catalogue are not among them."""
     return [path for path in tree.swift_files(module.folder) if ".docc/" not in path]
 
 
@@ -59,7 +59,7 @@ def _compile(tree: Tree, module: Module, files: list[str], output: Path) -> Iter
 
 
 def _extract(module: Module, output: Path) -> Iterator[Finding]:
-    """Writes the graphs; the compiler's own would contain everything that a module re-exports."""
+    """Writes the symbol graphs of a module; graphs from `swiftc` would contain all symbols that it re-exports."""
     graphs = graph_folder(output, module)
     graphs.mkdir(parents=True, exist_ok=True)
     for old in graphs.iterdir():

@@ -9,15 +9,16 @@ NANOSECONDS = 1e-9
 
 @dataclass(frozen=True)
 class Point:
-    """A variant on an operation of a scene at a size; times in seconds."""
+    """The times, in seconds, of one operation of a scene at one size under one variant."""
     nodes: int
     # The median; none if a sample was given up.
     median: float | None
     # The 90th percentile.
     ninth: float | None
-    # The exceeded limit, if this operation was given up.
+    # The limit that this operation exceeded; none if it was not given up.
     limit: float | None
-    # Whether another solver's values differ from the trace's, or it has none: its time belongs to another problem.
+    # Whether another solver's values differ from the trace's, or were never compared: the time then belongs to another
+    # problem.
     is_other_result: bool = False
 
 

@@ -18,14 +18,14 @@ class Difference:
     """A section that differs between the files; a size of -1 means that a file lacks it."""
     section: str
     sizes: tuple[int, int]
-    # The number of bytes that differ at the same place.
+    # The number of bytes that differ at the same offset, plus the length by which one section exceeds the other.
     bytes: int
     # Up to three texts that only one of the two files holds.
     texts: tuple[str, ...]
 
 
 def read(path: Path) -> dict[str, bytes]:
-    """The content of each section; the parts outside of sections are under an empty name."""
+    """The content of each section by name; under the empty name, the whole file with zeros in place of the sections."""
     content = path.read_bytes()
     if content[:6] != b"\x7fELF\x02\x01":
         raise Unreadable(f"{path} is not an ELF file of 64 bits")
