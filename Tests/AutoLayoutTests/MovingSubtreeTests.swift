@@ -88,7 +88,7 @@ struct MovingSubtreeTests {
     #expect(list.subviews.last?.frame.minY == CGFloat(20 * (count - 1)))
   }
 
-  @Test("Removing a subtree ends constraints that cross its edge or are held above; the others stay")
+  @Test("Removing a subtree deactivates constraints to items outside it or held by views above it; others stay")
   func leaving() {
     let root = makeRoot()
     let card = makeCard()
@@ -179,7 +179,7 @@ struct MovingSubtreeTests {
     #expect(child.frame == rect(5, 5, 40, 40))
   }
 
-  @Test("The settings of the root are the tree's")
+  @Test("All views of a tree have the settings of its root")
   func settings() {
     let inner = makeRoot(variant: .scalar)
     inner.layoutDirection = .rightToLeft
@@ -201,7 +201,7 @@ struct MovingSubtreeTests {
     #expect(inner.layoutDirection == .rightToLeft)
   }
 
-  @Test("A subtree that leaves keeps its appearance settings, with constraints or without", arguments: [false, true])
+  @Test("A subtree that leaves keeps direction, rounding and readable width", arguments: [false, true])
   func settingsOfALeavingSubtree(_ hasConstraints: Bool) {
     let root = makeRoot()
     root.layoutDirection = .rightToLeft

@@ -3,16 +3,18 @@ import ReferenceSolver
 import TestSupport
 import Testing
 
-/// Families of systems that no layout contains, against the exact optimum.
+/// Compares the solver with the exact optimum on families of systems that no layout contains.
 @Suite("Systems that are not layouts")
 struct BeyondLayoutTests {
-  /// The error of `e x - h + f >= 168` at 500 falls as x grows, and no other constraint stops x before about 111.
+  /// As x grows, the error of `e x - h + f >= 168` at priority 500 falls.
+  ///
+  /// No other constraint stops x before about 111.
   @Test(
-    "An optimum that a small coefficient decides is reached in two steps as in one", arguments: KernelVariant.allCases,
+    "An optimum that a small coefficient decides is reached in one step and in two", arguments: KernelVariant.allCases,
     [1e-7, 9e-7, 1e-6, 1.5e-6, 1e-5])
   func smallForce(_ kernels: KernelVariant, _ e: Double) throws {
     let (once, twice) = (try smallForceErrors(kernels, e, steps: 1), try smallForceErrors(kernels, e, steps: 2))
-    // With x at 0 the error is larger by 111 e, which is at least 1.1e-5.
+    // With x at 0, the error would be larger than the least error by 111 e, which is at least 1.1e-5.
     for error in [once, twice] { #expect(error.reached - error.least <= 1e-6) }
   }
 
@@ -34,7 +36,7 @@ struct BeyondLayoutTests {
     #expect(grid.report.statistics.pivots <= 15 * side * side)
   }
 
-  /// The sum of the errors at 500: the solver's sum, and the least sum.
+  /// The sum of the errors at priority 500: in the solver's solution, and in the exact optimum.
   private func smallForceErrors(
     _ kernels: KernelVariant, _ e: Double, steps: Int
   ) throws -> (reached: Double, least: Double) {
@@ -65,7 +67,9 @@ struct BeyondLayoutTests {
   }
 }
 
-/// A square of values, each with its own preferred whole number and a preference to equal its neighbours.
+/// A square of values.
+///
+/// Each value prefers a whole number of its own, and prefers to equal its neighbours.
 private struct Grid {
   static let priority: Priority = 500
   let solver: Solver

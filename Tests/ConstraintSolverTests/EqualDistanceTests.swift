@@ -2,10 +2,12 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Columns with equal distances between centres: without room, the minimum gaps bind instead.
-@Suite("Equal distances between centres, with and without room")
+/// Columns with equal distances between centres.
+///
+/// If the views do not fit, the minimum gaps determine the positions instead.
+@Suite("Equal distances between centres, in containers that are long enough or too short")
 struct EqualDistanceTests {
-  /// The values equal the values of a fresh system, and without room the last views shrink.
+  /// The values equal the values of a fresh system; in a container that is too short, the last views shrink.
   @Test(arguments: KernelVariant.allCases, Build.seeds(20))
   func aChangeOfRoomEndsAsInAFreshSystem(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

@@ -2,10 +2,13 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Columns of required sizes in too little room: one conflict leads to the next, through lower bounds.
+/// Columns of required sizes that do not fit.
+///
+/// Once a size is relaxed, its height falls to its lower bound, and the next size may conflict.
 @Suite("Rows that do not fit give way in order")
 struct RowsThatDoNotFitTests {
-  /// The expectation is the definition: constraints are admitted by rank, then by age, as long as they fit.
+  /// The expected result follows the definition: constraints are admitted in the order of rank, then age, if they fit
+  /// beside those admitted earlier.
   @Test(arguments: KernelVariant.allCases, Build.seeds(120))
   func aRowIsLeftOutIfItDoesNotFitBesideTheEarlierOnes(_ kernels: KernelVariant, _ seed: Int) throws {
     var columns = try Columns(kernels: kernels, seed: seed)
@@ -15,7 +18,9 @@ struct RowsThatDoNotFitTests {
     }
   }
 
-  /// A conflict costs no more than its report, and another trial of a row that still does not fit costs almost nothing.
+  /// A conflict takes no more work than its report.
+  ///
+  /// Another trial of a row that still does not fit takes almost no work.
   @Test(arguments: KernelVariant.allCases)
   func workGrowsWithTheNumberOfRows(_ kernels: KernelVariant) throws {
     var work: [(make: Int, edit: Int)] = []
@@ -40,7 +45,9 @@ struct RowsThatDoNotFitTests {
     #expect(work[1].make < 6 * work[0].make && work[1].edit < 6 * work[0].edit, "\(work)")
   }
 
-  /// The certificate of the first height, which still does not fit, must not refuse a height that became a preference.
+  /// The first height still does not fit.
+  ///
+  /// Its certificate must not refuse the second height, which has become optional.
   @Test(arguments: KernelVariant.allCases)
   func aRowThatBecomesOptionalReturns(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -113,7 +120,7 @@ struct RowsThatDoNotFitTests {
     #expect(entries[1] < 6 * entries[0], "\(entries)")
   }
 
-  /// Sizes at many levels under edits of the room and the gaps, with and without a conflict.
+  /// Sizes at many levels while the room and the gaps are edited, with and without a conflict.
   @Test(arguments: KernelVariant.allCases, Build.seeds(12))
   func sizesAtManyLevelsEndAsInAFreshSystem(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -168,7 +175,7 @@ struct RowsThatDoNotFitTests {
   }
 }
 
-/// Columns with random rows, as the solver has them and as a list.
+/// Columns with random rows, in the solver and as lists.
 private struct Columns {
   private struct Column {
     var room: Double
@@ -257,7 +264,9 @@ private struct Columns {
 
   private mutating func randomSize() -> Double { Double(Int.random(in: 0...80, using: &random)) + 7 }
 
-  /// A change, which may or may not affect conflicts.
+  /// Makes a random change.
+  ///
+  /// The change may affect conflicts, but need not.
   mutating func edit() {
     switch Int.random(in: 0..<6, using: &random) {
     case 0, 1:
@@ -308,7 +317,7 @@ private struct Columns {
     }
   }
 
-  /// The rows that fit if they are admitted one by one.
+  /// The names of the rows that are admitted if rows are tried one by one in the order of rank, then age.
   private func expectedHeld() -> Set<ConstraintID> {
     var held: Set<ConstraintID> = []
     /// For each height, its least value, and whether an equation has set it.

@@ -4,7 +4,7 @@ import LayoutAppearance
 import LayoutRendering
 import Testing
 
-/// Texts that are read from right to left, and texts without room, in drawings.
+/// Right-to-left texts, and texts that do not fit, in drawings.
 @Suite("Texts of drawings")
 struct DrawnTextTests {
   /// A label of 100 points; a character of the built-in metric at 20 points is 10 wide.

@@ -35,7 +35,8 @@ private final class ReportCount: Sendable {
 
 /// The law of templates for random structures: a row's frames equal the frames of a tree made for the row alone.
 ///
-/// The structures have stack views of all distributions, columns spaced between baselines, and rows without room.
+/// The structures have stack views of all distributions, columns spaced between baselines, and rows that are too short
+/// for their views.
 struct RandomTemplateTests {
   /// Numbers and texts, as many as any template takes.
   struct Row: Sendable {

@@ -14,7 +14,7 @@ struct SystemGeneratorTests {
   }
 
   @Test(arguments: shapes, 0..<10)
-  func everyEditNamesWhatIsThere(_ shape: SystemShape, _ seed: Int) {
+  func everyEditNamesExistingVariablesAndConstraints(_ shape: SystemShape, _ seed: Int) {
     let script = SystemGenerator.script(seed: UInt64(seed), shape: shape)
     #expect(script.withoutDanglingEdits == script)
     #expect(script.batches.count == shape.batches + 1)

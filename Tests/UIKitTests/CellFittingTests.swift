@@ -5,13 +5,14 @@ import UIKit
 
 /// How an application places a label in a cell.
 private enum Placing: CaseIterable {
-  /// In the cell itself, with constraints to the cell.
+  /// The label is a subview of the cell, with constraints to the cell.
   case inCell
-  /// In the content view, with constraints to the cell.
+  /// The label is in the content view, with constraints to the cell.
   case byCell
-  /// In the content view, beside the cell's left and right edges.
+  /// The label is in the content view, with horizontal constraints to the cell, and vertical constraints to the content
+  /// view.
   case byBoth
-  /// In the content view, with constraints to it.
+  /// The label is in the content view, with constraints to the content view.
   case inContent
 
   func place(_ label: UILabel, in cell: UIView, _ content: UIView) {
@@ -30,9 +31,9 @@ private enum Placing: CaseIterable {
   }
 }
 
-/// The sizes of cells whose constraints refer to the cell instead of its content view.
+/// The fitting sizes of cells whose labels have constraints to the cell, to its content view, or to both.
 @Suite struct CellFittingTests {
-  /// The height of the label in a cell of 390 points, with its space.
+  /// The height of the label in a cell 390 points wide, with 10 points above and below the label.
   private var height: CGFloat {
     let label = UILabel()
     Placing.inContent.place(label, in: UIView(), UIView())
@@ -80,7 +81,7 @@ private enum Placing: CaseIterable {
     #expect(table.visibleCells.map(\.frame) == frames)
   }
 
-  @Test func anAccessoryTakesRoomBesideViewsOfTheContents() {
+  @Test func anAccessoryNarrowsTheViewsOfTheContentView() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let (label, line) = (UILabel(), UIView())
     Placing.inContent.place(label, in: cell, cell.contentView)

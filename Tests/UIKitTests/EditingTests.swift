@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Records the calls of a text's delegate, and refuses some of them.
+/// The delegate of a text field or text view: records the calls, and refuses some requests.
 private final class Editor: UITextFieldDelegate, UITextViewDelegate {
   var calls: [String] = []
   var refused: Set<String> = []
@@ -41,7 +41,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
   }
 }
 
-/// The beginning and the end of editing, and typed texts.
+/// The beginning and the end of editing, and typed text.
 @Suite struct EditingTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let editor = Editor(), other = Editor()
@@ -69,7 +69,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(other.take() == ["should end", "ended"] && events == ["begin", "end"])
   }
 
-  @Test(arguments: [false, true]) func aRefusalToEndCannotHoldUpForceOrRemoval(_ isRemoved: Bool) {
+  @Test(arguments: [false, true]) func aForcedEndAndARemovalOverruleARefusal(_ isRemoved: Bool) {
     let text = UITextView(frame: CGRect(x: 0, y: 40, width: 100, height: 60))
     root.addSubview(text)
     text.delegate = editor
@@ -119,7 +119,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(!mark.isHidden && mark.superview == nil)
   }
 
-  @Test func sideViewsAreWhereTheFieldWantsThem() {
+  @Test func sideViewsHaveTheFramesThatTheFieldReturns() {
     final class Padded: UITextField {
       override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         var rect = super.leftViewRect(forBounds: bounds)
@@ -165,7 +165,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
       return view.contentOffset.y
     }
     let (length, line) = (view.text.utf16.count, view.caretRect(for: view.beginningOfDocument).height)
-    // Below the inset of 8 points, the last of 20 lines ends at the bottom edge of the view.
+    // 20 lines follow the top inset of 8 points. At this offset, the last line ends at the bottom edge of the view.
     let end = 8 + 20 * line - 60
     #expect(abs(offset(NSRange(location: length - 1, length: 1)) - end) < 1e-9)
     #expect(abs(offset(NSRange(location: length - 20, length: 2)) - end) < 1e-9)
@@ -195,7 +195,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(editor.take() == ["should end", "should end", "ended"])
     view.isEditable = false
     #expect(root.tap(at: CGPoint(x: 50, y: 80)) == nil && editor.take() == [])
-    // A text that can be selected, to copy it, makes the view the first responder.
+    // A view whose text can be selected, to copy it, can become the first responder without being editable.
     #expect(view.becomeFirstResponder() && view.resignFirstResponder() && editor.take() == [])
     view.isSelectable = false
     #expect(!view.becomeFirstResponder())
@@ -279,7 +279,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     view.insertText("c")
     #expect(field.attributedText?.string == "abc" && field.attributedText?.colors == [.red])
     #expect(view.text == "abc" && view.attributedText.string == "abc" && view.attributedText.colors == [.red])
-    // The storage is made on demand.
+    // The first access makes the storage.
     view.textStorage.addAttribute(
       .foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 1))
     view.insertText("d")
@@ -326,9 +326,9 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(units(of: "e\u{301}", typing: "x", over: NSRange(location: 1, length: 0)) == [101, 120, 769])
     #expect(units(of: "e\u{301}", typing: "", over: NSRange(location: 1, length: 1)) == [101])
     #expect(units(of: "\r\n", typing: "x", over: NSRange(location: 1, length: 0)) == [13, 120, 10])
-    // The second combining mark: `NSString` ends the program.
+    // Deletes the second combining mark, at which `NSString` would end the program.
     #expect(units(of: "\r\n\u{301}\u{301}a", typing: "", over: NSRange(location: 3, length: 1)) == [13, 10, 769, 97])
-    // Halves of letters that take two units are replaced together.
+    // A range that divides a surrogate pair replaces the whole pair.
     #expect(units(of: "😀a", typing: "x", over: NSRange(location: 1, length: 1)) == [120, 97])
     #expect(units(of: "a😀b", typing: "x", over: NSRange(location: 0, length: 2)) == [120, 98])
     #expect(units(of: "😀", typing: "x", over: NSRange(location: 1, length: 0)).first == 120)
@@ -338,7 +338,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(view.text == "😀")
   }
 
-  /// If each letter cost a conversion of the text, this would take minutes.
+  /// If each typed character caused a conversion of the whole text, this test would take minutes.
   @Test func aLongTextIsTyped() {
     let (field, view) = (UITextField(), UITextView())
     let text = String(repeating: "some words\n", count: 20_000)
@@ -389,7 +389,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     let (field, view) = (UITextField(), UITextView())
     let red = NSAttributedString(string: "abc", attributes: [.foregroundColor: UIColor.red])
     (field.attributedText, view.attributedText) = (red, red)
-    // The ends of a range may be exchanged.
+    // The two positions of a range may be in either order.
     for (start, end) in [(1, 2), (2, 1)] {
       let first = try #require(view.position(from: view.beginningOfDocument, offset: start))
       let last = try #require(view.position(from: view.beginningOfDocument, offset: end))
@@ -401,7 +401,7 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     }
   }
 
-  @Test func positionsBeyondAllNumbersAreOutsideOfTheText() {
+  @Test func offsetsBeyondTheTextGiveNoPosition() {
     let (field, view) = (UITextField(), UITextView())
     (field.text, view.text) = ("abc", "abc")
     for distance in [Int.max, .min, 4, -4] {

@@ -14,7 +14,7 @@ struct FittingGrowthTests {
     return (after.rowsCompared - before.rowsCompared, after.solver - before.solver)
   }
 
-  /// Nested views, the innermost with a size.
+  /// Nested views, of which only the innermost has a fixed size.
   private func makeChain(_ depth: Int) -> View {
     let top = View()
     var view = top
@@ -102,16 +102,16 @@ struct FittingGrowthTests {
     }
     #expect(constant.rowsCompared == 3)
     #expect(constant.solver.variablesVisited < 20)
-    let coming = try work(of: top) {
+    let limited = try work(of: top) {
       let limit = last.relate(.width, .greaterThanOrEqual, to: nil, plus: 400)
       #expect(top.systemLayoutSizeFitting(.zero).width == 400)
       limit.isActive = false
       #expect(top.systemLayoutSizeFitting(.zero).width < 400)
     }
-    #expect(coming.rowsCompared == 5)
+    #expect(limited.rowsCompared == 5)
   }
 
-  @Test("Changes outside are not edits")
+  @Test("After changes outside a view, a query of its fitting size compares no rows")
   func outside() throws {
     let root = makeRoot()
     let (top, labels) = makeColumn(10)
@@ -132,7 +132,7 @@ struct FittingGrowthTests {
     #expect(unchanged.rowsCompared == 0)
   }
 
-  @Test("A row asks its views for their heights once, until one may have another")
+  @Test("A stack view reads the heights of its views once, until a height may have changed")
   func baselines() {
     final class Asked: View {
       var count = 0
@@ -166,7 +166,7 @@ struct FittingGrowthTests {
     #expect(outer.forFirstBaselineLayout === views[0])
   }
 
-  @Test("A fitting size keeps no constraint to a baseline that became inactive")
+  @Test("A fitting size does not retain constraints to baselines that became inactive")
   func formerBaselines() {
     struct Weak {
       weak var constraint: LayoutConstraint?

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A view whose height rule asks for another height each time.
+/// A view that returns another height at each measurement.
 private final class RestlessText: View {
   var height: CGFloat = 0
   override var wrapsContent: Bool { true }
@@ -14,7 +14,7 @@ private final class RestlessText: View {
 
 @Suite("How often the passes repeat")
 struct RepetitionTests {
-  @Test("A view that changes its constraints whenever they are updated is asked eight times, and reported")
+  @Test("A view that requests another update in each update of constraints is called eight times, and reported")
   func updates() {
     let log = CallLog()
     let root = RecorderView("root", log: log, frame: rect(0, 0, 100, 100))
@@ -25,12 +25,13 @@ struct RepetitionTests {
     #expect(reported.texts.first?.contains("after 8 rounds") == true)
   }
 
-  @Test("Margins that follow frames that follow margins end after eight rounds, and are reported")
+  @Test("If margins follow a frame and the frame follows the margins, layout ends after eight rounds with a report")
   func insetsForEver() {
     final class Hopping: View {
       override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        // Away from the edge when the margin is large, back when it is small: it never settles.
+        // The view moves away from the edge when the margin is large, and back when the margin is small, so it never
+        // settles.
         superview?.constraints.first { $0.firstItem === self && $0.firstAttribute == .left }?.constant =
           layoutMargins.left > 20 ? 90 : 0
       }
@@ -46,7 +47,7 @@ struct RepetitionTests {
     #expect(reported.texts.first?.contains("hopping") == true)
   }
 
-  @Test("Heights that depend on each other's widths without end are reported, and the last ones hold")
+  @Test("A height and a width that change each other without end are reported, and the last values hold")
   func measuring() {
     let root = makeRoot()
     let text = root.add(RestlessText(), "restless")
@@ -62,7 +63,7 @@ struct RepetitionTests {
     #expect(text.frame == before)
   }
 
-  @Test("A callback that lays out again does not start over")
+  @Test("A callback that lays out again does not restart the count of rounds")
   func nested() {
     final class Eager: View {
       override func safeAreaInsetsDidChange() { layoutIfNeeded() }
@@ -78,11 +79,11 @@ struct RepetitionTests {
     #expect(leaf.frame.minY == 5)
   }
 
-  /// At the top the box has a safe area of 20.
+  /// With its top at 0, the box has a safe area of 20 points.
   ///
-  /// The child lies at 20 - 10, with a safe area of 20 - 10, and the leaf lies below the child's safe area. So a frame
-  /// follows an inset, this inset follows a frame, and this frame follows an inset.
-  @Test("Frames that follow insets are right after a call from layoutSubviews")
+  /// The child is then at 20 - 10 and has a safe area of 20 - 10 points; the leaf is below the child's safe area. So
+  /// the leaf's frame follows the child's inset, which follows the child's frame, which follows the inset of the box.
+  @Test("After layoutIfNeeded in layoutSubviews, frames that follow insets are correct")
   func nestedInsets() {
     let root = RecorderView("root", log: CallLog(), frame: rect(0, 0, 400, 300))
     root.hostSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
@@ -109,7 +110,7 @@ struct RepetitionTests {
 
   @Test("A view that replaces subviews whenever it lays out is called twice, and not reported")
   func replacedSubviews() {
-    /// Draws marks as a chart does: with new subviews each time.
+    /// Replaces its marks by new subviews in each call, as a chart may do.
     final class Chart: View {
       var calls = 0
       override func layoutSubviews() {
@@ -168,8 +169,8 @@ struct RepetitionTests {
       #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty, sourceLocation: sourceLocation)
       return reported.texts.first?.split(separator: " ").dropFirst().first.map(String.init)
     }
-    // The requests go to the view itself, or to an ancestor; or they come from another view's constraint, or from a
-    // constraint that is solved at once.
+    // A view requests layout for itself, then also for an ancestor. Then a view changes another view's constraint,
+    // which is solved in the next round or at once.
     child.onLayoutSubviews = { [unowned child] in child.setNeedsLayout() }
     child.setNeedsLayout()
     #expect(report() == "child")
@@ -192,7 +193,7 @@ struct RepetitionTests {
     }
     parent.setNeedsLayout()
     #expect(report() == "parent")
-    // During the update of constraints, below it and indirectly.
+    // Views request updates of constraints: two views for each other, and one view in its layout for another.
     parent.onUpdateConstraints = { [unowned child] in child.setNeedsUpdateConstraints() }
     child.onUpdateConstraints = { [unowned parent] in parent.setNeedsUpdateConstraints() }
     parent.setNeedsUpdateConstraints()

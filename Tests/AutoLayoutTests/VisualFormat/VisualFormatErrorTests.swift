@@ -6,7 +6,9 @@ import Testing
 struct VisualFormatErrorTests {
   typealias Kind = VisualFormatError.Kind
 
-  /// A format, the caret below it, and the reason.
+  /// A format, the line with the caret below it, and the reason.
+  ///
+  /// Without a caret, the format is valid, and `reason` lists its constraints.
   struct Case: Sendable, CustomTestStringConvertible {
     var format: String
     var caret: String
@@ -183,7 +185,7 @@ struct VisualFormatErrorTests {
     #expect(scene.message(example.format) == expected)
   }
 
-  @Test("Every character is one column, emoji and letters with accents too")
+  @Test("Every character counts as one column, including emoji and letters with accents")
   func columns() {
     let scene = VisualFormatScene(["👩‍👩‍👧‍👦", "é", "e\u{301}x", "a"])
     #expect(
@@ -199,7 +201,7 @@ struct VisualFormatErrorTests {
     #expect(scene.message("🇩🇪🇫🇷").hasSuffix("Unknown orientation 🇩🇪🇫🇷. Must be H or V\n🇩🇪🇫🇷\n^"))
   }
 
-  @Test("The format takes one line of the message, with line breaks and tabs as spaces")
+  @Test("The message shows the format on one line; line breaks and tabs become spaces")
   func lines() {
     let scene = VisualFormatScene()
     #expect(
@@ -211,7 +213,7 @@ struct VisualFormatErrorTests {
         """)
   }
 
-  @Test("An error has its parts")
+  @Test("An error has kind, format and position")
   func parts() throws {
     let scene = VisualFormatScene()
     let error = try #require(throws: VisualFormatError.self) { try scene.constraints("[a]-\n[x]") }
@@ -224,7 +226,7 @@ struct VisualFormatErrorTests {
     #expect(error != other)
   }
 
-  @Test("Mistakes of the grammar come before unknown names, which come in order")
+  @Test("A mistake of the grammar is reported before unknown names; of unknown names, the first is reported")
   func precedence() throws {
     let scene = VisualFormatScene()
     let grammar = try #require(throws: VisualFormatError.self) { try scene.constraints("[x]-[y") }

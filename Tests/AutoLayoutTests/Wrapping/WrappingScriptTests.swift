@@ -4,13 +4,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A column of labels in a container, as data; equal data must give equal frames after any history.
+/// A column of labels in a container, as data.
+///
+/// Equal data must give equal frames, whatever the earlier edits.
 private struct Column {
   struct Row {
     var text: String
     var lines: Int
     var preferred: CGFloat
-    /// The width as a share of the container's, or by hugging up to it.
+    /// Whether the label's right edge must be at the container's; otherwise it may be at most there.
     var isFilled: Bool
     var inset: CGFloat
   }
@@ -84,7 +86,7 @@ private final class ColumnView {
   }
 }
 
-@Suite("Wrapping text does not remember")
+@Suite("Wrapping text does not depend on earlier edits")
 struct WrappingScriptTests {
   @Test(
     "After any edits, wrapping text is laid out as in a fresh tree", arguments: Build.seeds(40) as Range<UInt64>,

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// A chain that is kept while others are written stays separate from them.
+/// A chain that is kept while other chains are written stays separate from these chains.
 @Suite struct HeldChainTests {
   private let family = Family()
 
@@ -89,7 +89,7 @@ import Testing
     #expect(family.superview.constraints.isEmpty)
   }
 
-  @Test func aMakerThatOutlivesItsClosureSaysSo() {
+  @Test func aChainOfAMakerThatOutlivesItsClosureIsAnError() {
     let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), view = View()
     root.addSubview(view)
     var held: ConstraintMaker?
@@ -124,7 +124,7 @@ import Testing
     #expect(family.superview.constraints.map(equation) == ["v.left == s.left + 1", "v.top == s.top + 1"])
   }
 
-  @Test func whatComesTooLateIsReportedAtItsRelation() {
+  @Test func chainsAfterTheClosureAreReportedAtTheirRelations() {
     var held: ConstraintMaker?
     var begun: ConstraintMakerExtendable?
     var related: ConstraintMakerExtendable?
@@ -167,7 +167,7 @@ import Testing
     #expect(taken?.isActive == true)
   }
 
-  @Test func aSecondRelationTakesNothingOverFromTheFirst() {
+  @Test func aSecondRelationDropsTheFactorOfTheFirst() {
     let family = Family()
     let made = family.view.snp.prepareConstraints { make in
       let chain = make.width

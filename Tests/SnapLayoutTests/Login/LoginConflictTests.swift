@@ -25,7 +25,7 @@ import UIKitNames
         make.bottom.equalTo(root).labeled("L4")
       }
       root.layoutIfNeeded()
-      // The limit of the width or a side distance is relaxed; everything else holds.
+      // The limit of the width or one side distance is relaxed; all other constraints hold.
       #expect(login.frame == root.bounds)
       #expect(login.viewContainer.frame.size.height == 192)
       #expect(login.viewBottom.frame.origin.y == 156)
@@ -41,12 +41,12 @@ import UIKitNames
   }
 
   @Test(arguments: [375, 579, 580])
-  func thereIsRoom(_ width: CGFloat) {
+  func rootsOfAtMost580PointsHaveNoConflict(_ width: CGFloat) {
     #expect(conflicts(width: width).isEmpty)
   }
 
   @Test(arguments: [581, 1024])
-  func thereIsNot(_ width: CGFloat) throws {
+  func widerRootsHaveOneConflict(_ width: CGFloat) throws {
     let conflicts = conflicts(width: width)
     #expect(conflicts.count == 1)
     let labels = try #require(conflicts.first)
@@ -57,7 +57,7 @@ import UIKitNames
   }
 
   @Test(arguments: [375, 581, 1024])
-  func prioritiesMakeRoom(_ width: CGFloat) {
+  func sidesOfHighPriorityHaveNoConflict(_ width: CGFloat) {
     #expect(conflicts(width: width, sidePriority: .high).isEmpty)
   }
 }

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// Two hundred settings in eight sections, with cells that are used again.
+/// Two hundred settings in eight sections, with reused cells.
 public final class SettingsListViewController: UITableViewController {
   private let symbols = ["wifi", "bell", "moon", "lock", "globe", "keyboard", "heart", "camera"]
   private let colors: [UIColor] = [.systemBlue, .systemRed, .systemIndigo, .systemGray, .systemGreen, .systemOrange, .systemPink, .systemTeal]
