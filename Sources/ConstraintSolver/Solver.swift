@@ -148,6 +148,6 @@ public final class Solver {
 
   /// The number of bytes of the solver's buffers, including unused room.
   ///
-  /// Not counted are dictionaries, such as those of held variables, weights and long constraints.
+  /// The number excludes dictionaries, such as those of held variables, weights and long constraints.
   public var byteCount: Int { system.byteCount }
 }

@@ -48,7 +48,7 @@ extension Basis {
   /// Begins to write a row as a combination of basic rows; ends at a block with a force, at an anchor with a large
   /// entry, or after more than `most` entries.
   ///
-  /// Not counted as a pass. O(most).
+  /// Takes O(most); statistics do not count it as a pass.
   mutating func peekBTRAN(
     of index: RowIndex, within most: Int, in problem: borrowing Problem, into pivotRow: inout PivotRow
   ) {

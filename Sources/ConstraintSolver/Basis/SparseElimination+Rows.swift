@@ -2,8 +2,10 @@ internal import SolverKernels
 
 /// Elimination of the independent rows of a matrix that may have more columns than rows.
 extension SparseElimination {
-  /// Finds a pivot for each independent row: the one with the least fill among the largest entries of the shortest
-  /// rows.
+  /// Finds a pivot for each independent row.
+  ///
+  /// Each step takes the largest entries of the shortest rows as candidates, and chooses the candidate with the least
+  /// fill.
   ///
   /// The result is `pivotRows` and `pivotColumns`; the factor itself is not usable.
   mutating func eliminateRows() {
@@ -36,8 +38,9 @@ extension SparseElimination {
     return search.best
   }
 
-  /// The place of a row's largest entry, the one in the shortest column if several are equal; `nil` if only rounding is
-  /// left of the row.
+  /// The place of a row's largest entry; of several equal entries, the entry in the shortest column.
+  ///
+  /// `nil` if only rounding is left of the row.
   private func largestEntry(of row: Int) -> Int? {
     var largest = 0.0
     for k in Int(rows[row].start)..<Int(rows[row].end) { largest = max(largest, entries[k].value.magnitude) }

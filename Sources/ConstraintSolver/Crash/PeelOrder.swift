@@ -73,7 +73,7 @@ extension Crash {
     return popInequality(in: problem)
   }
 
-  /// Of the optional inequalities with one unknown, the one of the highest priority, or the limit that binds in its
+  /// The optional inequality of the highest priority among those with one unknown, or the limit that binds in its
   /// place; `nil` if there is none.
   @inline(__always)
   mutating func popInequality(in problem: borrowing Problem) -> RowIndex? {

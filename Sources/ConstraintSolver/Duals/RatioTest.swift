@@ -11,8 +11,8 @@ enum RatioOutcome {
 extension Duals {
   /// Finds how far an entering row's multiplier can move until this multiplier, or a basic row's, meets its bound.
   ///
-  /// Among ties, basic rows precede the own bound; of several basic rows, the one with the larger entry wins, then the
-  /// one with the lower index.
+  /// Among ties, basic rows precede the own bound; of several basic rows, the row with the largest entry wins, then the
+  /// row with the lowest index.
   ///
   /// - Parameters:
   ///   - pivotRow: the combination of basic rows that equals the entering row.

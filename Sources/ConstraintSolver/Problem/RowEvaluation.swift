@@ -33,7 +33,7 @@ extension Problem {
   func residual(_ row: Row) -> Double {
     let difference = activity(row) - row.target
     if difference.magnitude <= Tolerances.primal { return 0 }
-    // Not `<=`, because the tolerance of an infinite term is infinite too.
+    // `<` and not `<=`, because the tolerance of an infinite term is infinite too.
     return difference.magnitude < Tolerances.primal(scale: scale(row)) ? 0 : difference
   }
 

@@ -148,7 +148,7 @@ extension Propagation {
 
   /// Meets a variable outside a block.
   ///
-  /// Kept out of the loop over the block's rows, which is shorter without it.
+  /// Not inlined, so that the code of the loop over the block's rows stays short.
   @inline(never)
   private mutating func meetOutside(
     _ variable: VariableIndex, _ next: inout Frontier.Entry, in problem: borrowing Problem, by basis: borrowing Basis

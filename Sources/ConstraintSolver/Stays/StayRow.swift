@@ -73,7 +73,7 @@ extension ConstraintSystem {
     stays.keepTie(index, of: variable)
   }
 
-  /// The variable that a stay row holds: the one with coefficient 1.
+  /// The variable that a stay row holds: its coefficient is 1.
   private func stayVariable(of index: RowIndex) -> VariableIndex {
     let row = problem.rows.records[index]
     return VariableIndex(raw: row.coefficients.x > 0 ? row.variables.x : row.variables.y)
