@@ -19,7 +19,7 @@ package struct ShownView {
   package var fading: [FormerLook] = []
 }
 
-/// What a view showed before its contents changed.
+/// The look and text of a view before its contents changed, and the opacity with which they are shown.
 package struct FormerLook {
   /// The look.
   package let appearance: Appearance

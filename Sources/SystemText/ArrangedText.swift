@@ -82,7 +82,7 @@
     private func keepParagraph(_ range: Range<Int>, isRightToLeft: Bool) {
       unsafe hadLostWidth = PangoAccess.hasLostWidth(pango)
       end = range.upperBound
-      // A paragraph without letters continues the direction of the one before.
+      // A paragraph without letters has the direction of the paragraph before it.
       unsafe pango_context_set_base_dir(
         pango_layout_get_context(pango), isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
       unsafe pango_layout_set_auto_dir(pango, 0)

@@ -1,4 +1,4 @@
-/// Decides which required constraint gives way in a conflict: the one with the highest rank.
+/// Ranks required constraints: in a conflict, the constraint with the highest rank gives way.
 ///
 /// The order, first to give way first:
 ///

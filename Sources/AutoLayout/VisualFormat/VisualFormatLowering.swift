@@ -40,7 +40,7 @@ struct VisualFormatLowering {
     return item.node
   }
 
-  /// Aligns each view with the one before.
+  /// Aligns each view with the view before it.
   private mutating func align(_ nodes: [LayoutNode], of tree: VisualFormat) throws(VisualFormatError) {
     let attributes = options.alignedAttributes
     guard !attributes.isEmpty, nodes.count > 1 else { return }

@@ -76,7 +76,7 @@ struct TextReader {
   /// Whether the paragraph at an offset reads from right to left, by the text's style or by its first letter; must be
   /// called in the order of the text.
   ///
-  /// As for Pango, a paragraph without letters continues the one before it.
+  /// As in Pango, a paragraph without letters has the direction of the paragraph before it.
   mutating func isRightToLeft(at offset: Int) -> Bool {
     if let direction = content.style.direction { return direction == .rightToLeft }
     if paragraph.contains(offset) { return paragraphIsRightToLeft }

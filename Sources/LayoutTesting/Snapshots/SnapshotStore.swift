@@ -19,11 +19,11 @@ struct SnapshotStore {
 
   /// The outcome of a comparison.
   enum Outcome: Equatable {
-    /// Equal to the stored one.
+    /// The snapshot equals the stored snapshot.
     case equal
-    /// Written, because it was missing or all are recorded.
+    /// The snapshot was written, because it was missing or because all snapshots are recorded.
     case recorded(isNew: Bool)
-    /// Different from the stored one; describes the difference.
+    /// The snapshot differs from the stored snapshot; holds a description of the difference.
     case different(String)
     /// No snapshot exists, or it cannot be written or read; holds the reason as a sentence.
     case failed(String)

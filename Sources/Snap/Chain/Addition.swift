@@ -1,17 +1,19 @@
 import AutoLayout
 import Foundation
 
-/// What a chain adds to its target.
+/// The offset or insets that a chain adds to its target.
 enum Addition {
-  /// Of `offset` and `insets`, which every version has: also added to a constant target, as in the first versions.
+  /// The value of `offset` or `insets`, which every version has. The value is added to a constant target too, as in the
+  /// first versions.
   case offset(ConstraintConstant)
-  /// Of `updateOffset`, which versions have since 0.10: takes the place of a constant target, as in those versions.
+  /// The value of `updateOffset`, which exists since version 0.10. The value replaces a constant target, as in those
+  /// versions.
   case newOffset(ConstraintConstant)
-  /// Of `inset` and `updateInsets`, which came later too: takes the place of a constant target, and applies to sizes
-  /// and centres too.
+  /// The value of `inset` or `updateInsets`, which exist only in later versions. The value replaces a constant target,
+  /// and applies to sizes and centres too.
   case inset(EdgeInsets)
 
-  /// Whether a constant target no longer counts.
+  /// Whether the addition replaces a constant target.
   var replacesConstant: Bool {
     if case .offset = self { false } else { true }
   }

@@ -75,7 +75,7 @@ extension ConstraintArrayDSL {
     return made
   }
 
-  /// Makes each gap equal to the one before it.
+  /// Makes each gap equal to the gap before it.
   ///
   /// - Parameters:
   ///   - gaps: the gaps, in order.

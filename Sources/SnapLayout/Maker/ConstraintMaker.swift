@@ -72,7 +72,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
       heldChains = held
     }
     if hasEnded {
-      // Not stored, because the next chain would complete it.
+      // The maker does not store this chain, because the next chain would complete it.
       var unused = ConstraintDescription(item: reference, attributes: attributes, purpose: .make)
       unused.state = .late
       return ConstraintMakerExtendable(ConstraintMakerEditable(unused))
@@ -86,7 +86,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   /// Completes the remaining chains; returns the constraints in the order in which their chains were begun.
   ///
-  /// The constraints of an update are in force, all others inactive.
+  /// The constraints of an update are active, all others inactive.
   func finish() -> [Constraint] {
     for held in heldChains { held.write { complete(&$0, isKept: true) } }
     heldChains = []

@@ -2,7 +2,7 @@ import Foundation
 import LayoutAnimation
 import LayoutAppearance
 
-/// What an animation of a layer shows at which time, as it was when it was added.
+/// The values of a layer's animation over time, copied from the animation when it was added.
 struct AnimationPlan {
   var timing: MediaTiming
   /// The curve of each run.
@@ -59,7 +59,7 @@ struct PropertyChange {
   var course: PropertyCourse
   /// Whether the values are added to the property's own value.
   var isAdditive = false
-  /// Whether each run begins at the last value of the one before.
+  /// Whether each run begins at the last value of the run before.
   var isCumulative = false
 
   /// Shows the change in a layer.

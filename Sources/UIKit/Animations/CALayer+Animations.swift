@@ -10,7 +10,7 @@ extension CALayer {
     let reader = AnimationReader(layer: self, curve: transaction.timingFunction?.curve)
     let plan = reader.plan(animation, duration: transaction.duration)
     let list = runningAnimations ?? LayerAnimations()
-    // As in Core Animation, a transition replaces the one before it.
+    // As in Core Animation, a transition replaces the transition before it.
     let key = animation is CATransition ? kCATransition : key
     let entry = LayerAnimations.Entry(animation, key ?? list.unusedKey, plan, transaction.completions)
     let former = list.add(entry)

@@ -29,7 +29,7 @@ final class BarButtons: ViewIsolated {
     former = []
   }
 
-  /// Places items from a coordinate on, each beside the one before it, and returns the end of the last.
+  /// Places items from a coordinate on, each beside the item before it, and returns the end of the last item.
   ///
   /// - Parameters:
   ///   - start: the edge of the first item.

@@ -16,7 +16,8 @@ open class UIPresentationController: ViewIsolated {
   private var retained: UIViewController?
   private weak var owner: UIViewController?
   private lazy var substitute = UIViewController()
-  /// The presenting controller: the given one, or else the one that presents the presented controller now.
+  /// The presenting controller: the given controller, or else the controller that presents the presented controller
+  /// now.
   open var presentingViewController: UIViewController! {
     get { givenPresenter ?? presentedViewController.presentingViewController }
     set { givenPresenter = newValue }

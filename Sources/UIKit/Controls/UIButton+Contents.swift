@@ -22,7 +22,8 @@ extension UIButton {
         label.font = plain
       }
       let attributed = attributedTitle(for: state)
-      // Set first, because it would replace the colours of parts: it is for those without their own.
+      // The colour is set before the text, because it would replace the colours of parts. It applies only to parts
+      // without a colour of their own.
       if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
       if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
     }

@@ -455,7 +455,7 @@ open class CALayer {
 
   /// The rectangle of a layer without a view, without its transform.
   final var plainFrame: CGRect { ownFrame }
-  /// The layer whose values are shown: for a layer from ``presentation()`` the one that made it, otherwise the layer
+  /// The layer whose values are shown: for a layer from ``presentation()``, the layer that made it; otherwise the layer
   /// itself.
   open func model() -> Self { shownModel as? Self ?? self }
   /// The layer of whose values this one has a copy.

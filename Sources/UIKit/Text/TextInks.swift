@@ -122,7 +122,7 @@ extension Color {
 }
 
 extension NSTextAttachment {
-  /// The image of the attachment: `image`, or the one in `contents`.
+  /// The image of the attachment: `image`, or the image in `contents`.
   fileprivate var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
 
   /// The space of the attachment in a line; without a size, it takes none.

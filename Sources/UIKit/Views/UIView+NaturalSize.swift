@@ -11,7 +11,7 @@ extension UIView {
   /// The size for a place that a bar or a cell provides: the intrinsic size, or else the view's own size, or else the
   /// size that the constraints inside give.
   ///
-  /// The own size is the one that the application set: neither the result of constraints nor of ``place(in:)``.
+  /// The own size is the size that the application set, not a result of constraints or of ``place(in:)``.
   final var naturalSize: CGSize {
     let (natural, own) = (intrinsicContentSize, ownSize)
     let size = CGSize(
