@@ -118,12 +118,12 @@ public enum JobState: Hashable, Sendable {
   case queued
   /// Running.
   case running
-  /// Ended with a status; for a signal, the shell's status of 128 and the signal's number.
+  /// The job has ended with a status. After a signal, the status is 128 plus the signal's number, as in a shell.
   case ended(status: Int)
-  /// It will give no exit status any more.
+  /// The job will never report an exit status.
   ///
-  /// The reason, in a few words: its node died, it was cancelled, its time limit passed, or the engine does not know
-  /// it.
+  /// Holds the reason, in a few words: the job's node failed, the job was cancelled or exceeded its time limit, or the
+  /// engine does not know it.
   case lost(String)
 }
 

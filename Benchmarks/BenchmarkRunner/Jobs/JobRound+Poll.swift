@@ -21,7 +21,7 @@ extension JobRound {
     var failed: [(Flight, String)] = []
     var late: [JobHandle] = []
     for flight in flights {
-      // Checked after its state, because an ended job has written its result.
+      // The result is checked after the state of the job, because an ended job has written its result.
       if folder.hasResult(flight.job.id) {
         if let outline = outline(of: flight.job) {
           if let objection = take(outline, of: flight) { failed.append((flight, objection)) }

@@ -4,8 +4,8 @@ internal import ProcessMeters
 /// Answers requests with other programs, which replay traces and use the line protocol of ``PeerRequest`` and
 /// ``PeerReply``.
 ///
-/// A peer is somebody else's program. So a command starts it with fewer rights, and with a folder of its own that is
-/// removed afterwards.
+/// A peer is a foreign program, so a command starts it with fewer rights, and with a folder of its own that is removed
+/// afterwards.
 public struct PeerLauncher: WorkerLauncher {
   /// The programs by variant.
   public var peers: [Replay.Peer] { replay.peers }

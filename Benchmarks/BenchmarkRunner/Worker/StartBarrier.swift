@@ -5,7 +5,7 @@ internal import SystemPackage
 
 /// A meeting point of concurrent worker processes: a file to which each appends a byte on arrival.
 ///
-/// If a worker dies before it arrives, the others give up at their time limit, and the repetition is lost, as intended.
+/// If a worker ends before it arrives, the others give up at their time limit, and the repetition is lost, as intended.
 struct StartBarrier {
   private let file: FileDescriptor
   private let workers: Int

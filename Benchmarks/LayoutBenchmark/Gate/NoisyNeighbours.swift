@@ -35,7 +35,7 @@ final class NoisyNeighbours {
     if let folder { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// A shell condition that holds while this process lives.
+  /// A shell condition that holds while this process runs.
   private static var isWanted: String { "kill -0 \(ProcessInfo.processInfo.processIdentifier) 2> /dev/null" }
 
   /// Starts a shell with a script.

@@ -15,8 +15,8 @@ enum BuildFolder {
     return nil
   }
 
-  /// The package's folder: the one that contains the build folder, or else the one whose sources SwiftPM built there,
-  /// or else the one around the current folder.
+  /// The package's folder: the folder that contains the build folder, or else the folder whose sources SwiftPM built
+  /// there, or else the package around the current folder.
   ///
   /// Nil if the program was copied out of its build folder.
   static func package() -> URL? {
