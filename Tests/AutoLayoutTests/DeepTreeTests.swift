@@ -269,8 +269,8 @@ struct DeepTreeTests {
     #expect(count == 4)
   }
 
-  @Test("A dying view still has its subviews while its own code runs, and one that somebody keeps lives on")
-  func dying() {
+  @Test("A view has its subviews while its deinitialiser runs; a subview that is retained elsewhere survives")
+  func deallocation() {
     final class Witness: View {
       let seen: CallLog
       init(_ seen: CallLog) {

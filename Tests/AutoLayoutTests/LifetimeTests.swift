@@ -175,7 +175,7 @@ struct LifetimeTests {
 
   @Test("A superview may be asked for layout while it is being deallocated")
   func useDuringDeinit() {
-    final class Dying: View {
+    final class Deallocated: View {
       deinit {
         for subview in subviews {
           subview.setNeedsLayout()
@@ -188,7 +188,7 @@ struct LifetimeTests {
       }
     }
     let recorder = diagnostics {
-      let root = Dying(frame: rect(0, 0, 100, 100))
+      let root = Deallocated(frame: rect(0, 0, 100, 100))
       grow(root, rows: 2, depth: 1).first?.constant = 3
       root.layoutIfNeeded()
     }

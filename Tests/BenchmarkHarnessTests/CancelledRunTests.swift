@@ -5,7 +5,7 @@ import Testing
 @testable import BenchmarkModel
 @testable import BenchmarkRunner
 
-/// What a cancelled task still waits for, so that no job runs on unobserved.
+/// A cancelled run cancels its jobs before it ends, and starts no further process, so no job runs on unobserved.
 @Suite("Cancelled runs")
 struct CancelledRunTests {
   /// Waits until its own task is cancelled.

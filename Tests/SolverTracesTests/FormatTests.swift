@@ -79,7 +79,7 @@ import Testing
 
     """
 
-  /// What version 2 has besides: lower bounds.
+  /// A trace with lower bounds, which version 2 added.
   static let bounds = """
     snap-layout solver trace 2
     scene bounds 1 1

@@ -22,7 +22,7 @@ private final class DelegateView: UIView, CAAnimationDelegate {
   func animationDidStop(_ animation: CAAnimation, finished flag: Bool) { ends += 1 }
 }
 
-/// What happens when animations of layers end.
+/// The ends of layers' animations: calls of delegates, removal and replacement.
 @Suite struct LayerAnimationEndTests {
   private let tree = AnimatedTree()
   private let log = Log()

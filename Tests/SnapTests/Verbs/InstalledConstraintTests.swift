@@ -5,7 +5,7 @@ import Testing
 
 @testable import Snap
 
-/// What a view records of its chains.
+/// The constraints that a view records for its chains.
 @Suite struct InstalledConstraintTests {
   private let family = Family()
 

@@ -4,10 +4,10 @@ import Testing
 
 /// Deallocated views and guides leave no reference behind.
 @Suite("Deallocated views")
-struct DyingViewTests {
+struct DeallocatedViewTests {
   /// The node of a deallocated view no longer refers to the view.
   @Test(arguments: [false, true])
-  func nodesOfDeallocatedViewsAndGuidesReferToNothing(isIsland: Bool) {
+  func nodesOfDeallocatedViewsAndGuidesHaveNoReferences(isIsland: Bool) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = View()
     inner.translatesAutoresizingMaskIntoConstraints = false
