@@ -2,7 +2,7 @@
 public struct TemplateStatistics: Hashable, Sendable {
   /// Rows that were laid out.
   public var rows = 0
-  /// Of these rows, the number served by a tree that had been laid out before, eight in one pass.
+  /// The number of these rows that a tree laid out earlier has computed, eight rows in one pass.
   public var served = 0
   /// Trees that were made.
   public var trees = 0

@@ -34,7 +34,7 @@ struct PassTests {
   }
 
   @Test("A moved view has its superview laid out; a resized view is laid out itself too")
-  func exactlyWhatMoved() {
+  func layoutOfMovedAndResizedViews() {
     let (root, a, b, c) = tree()
     root.layoutIfNeeded()
     _ = log.take()

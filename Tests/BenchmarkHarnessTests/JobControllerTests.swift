@@ -99,7 +99,7 @@ struct JobControllerTests {
     #expect(jobs.map(\.block) == jobs.map(\.block).sorted())
   }
 
-  @Test func aNodeThatDiesCostsAnAttempt() async throws {
+  @Test func aNodeThatFailsCostsAnAttempt() async throws {
     let setting = try Setting()
     let engine = ScriptedEngine(setting.clock, setting.folder) { _, attempt in attempt < 2 ? .dies() : .answers() }
     let outcome = try await setting.run(engine)

@@ -190,7 +190,7 @@ struct JournalAttemptTests {
       block: repetition.block, position: repetition.position, instance: instance)
   }
 
-  @Test("The last attempt at a block counts, wherever the one before was cut off", arguments: 0..<3)
+  @Test("The last attempt at a block counts, wherever the attempt before was cut off", arguments: 0..<3)
   func lastAttempt(cell: Int) {
     let plan = Plan.synthetic(operations: ["bump"], cells: Self.cells, blocks: 1)
     let block = RunOrder.Block(cell: cell, number: 0, variants: ["plain", "fancy", "fancy", "plain"])

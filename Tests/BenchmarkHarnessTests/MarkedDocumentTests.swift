@@ -11,7 +11,7 @@ struct MarkedDocumentTests {
     try MarkedDocument(old, part: "table", path: "a.md").text(with: part)
   }
 
-  @Test func onlyWhatIsBetweenTheMarksIsReplaced() throws {
+  @Test func onlyTextBetweenTheMarksIsReplaced() throws {
     let old = "above\n<!-- table -->\nold\n<!-- end of table -->\nbelow\n<!-- end of table -->\n"
     #expect(
       try text(old, with: "new")

@@ -279,7 +279,7 @@ struct StartBarrierTests {
     #expect(firstDeparture.load(ordering: .relaxed) >= lastArrival.load(ordering: .relaxed))
   }
 
-  @Test func whoWaitsInVainSaysSo() throws {
+  @Test func aWorkerThatWaitsInVainThrowsAnError() throws {
     var barrier = try StartBarrier(try barrier(workers: 2), timeLimit: 0)
     #expect(throws: WorkerError("waited for 2 workers, and 1 did not come")) { try barrier.meet() }
   }

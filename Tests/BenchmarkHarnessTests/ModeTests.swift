@@ -115,7 +115,7 @@ struct ModeTests {
   }
 
   /// Releasing the object ends the process and waits for its end.
-  @Test func aNeighbourLivesAsLongAsItsObject() throws {
+  @Test func aNeighbourRunsAsLongAsItsObjectExists() throws {
     let cpu = try #require(CPUAffinity.current().value?.cpus.first)
     var neighbour: CacheNeighbour? = try CacheNeighbour(onProcessor: cpu, size: 1 << 20)
     let process = try #require(neighbour?.process)

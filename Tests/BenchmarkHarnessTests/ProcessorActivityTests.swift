@@ -37,7 +37,7 @@ struct ProcessorActivityTests {
   }
 
   /// Averages have a memory: the pressure of the last 10 s is 93 % in both readings.
-  @Test func onlyWhatHappenedBetweenTwoReadingsCounts() {
+  @Test func onlyActivityBetweenTwoReadingsCounts() {
     let before = times(10, stat, pressure)
     let idle = ProcessorActivity(from: before, to: times(11, stat, pressure))
     #expect(idle.seconds == 1)

@@ -54,7 +54,7 @@ struct ReportTests {
     #expect(Report(file).text().contains("list 100 bump plain: the counters differ between processes"))
   }
 
-  @Test func aResultWithoutRowsSaysSo() async throws {
+  @Test func aReportStatesThatAResultHasNoRows() async throws {
     var file = try await SampleResults.file(.synthetic(operations: ["bump"], blocks: 1))
     #expect(!Report(file).text().contains("the result has no rows"))
     file.rows = []

@@ -5,7 +5,7 @@ import Testing
 @Suite("Scheduling class")
 struct SchedulingTests {
   /// On a separate thread that ends: the scheduling class belongs to a thread.
-  @Test func aThreadThatMayKeepItsProcessorSaysSo() async throws {
+  @Test func aThreadThatEntersTheFIFOClassReportsIt() async throws {
     let (before, after) = await withCheckedContinuation { continuation in
       let thread = Thread {
         let before = SchedulingClass.current()

@@ -45,7 +45,7 @@ struct TimedRunTests {
   }
 
   /// A machine that is ten times slower measures for the same time, and reports the rows for which this is too little.
-  @Test func aSlowMachineMeasuresLessAndSaysSo() async throws {
+  @Test func aSlowMachineMeasuresLessAndReportsIt() async throws {
     let clock = SimulatedClock()
     let plan = Plan.timed(20.5)
     let records = try await coordinator(plan, SimulatedLauncher(clock) { _ in .init(seconds: 2.5) }, clock).run()

@@ -50,7 +50,7 @@ struct CheckOrderTests {
   }
 
   @Test("lets contents decide before items below them move", arguments: KernelVariant.allCases, [100, 400])
-  func contentsBeforeWhatFollows(_ kernels: KernelVariant, _ count: Int) throws {
+  func contentsBeforeTheItemsBelowThem(_ kernels: KernelVariant, _ count: Int) throws {
     let list = try List(kernels, count: count)
     list.expectHeights { List.size($0) + 16 }
     #expect(

@@ -41,7 +41,7 @@ struct SmallForceTests {
   }
 
   @Test(arguments: KernelVariant.allCases, [1e-7, 9e-7, 1e-6, 1.1e-6, 1.5e-6, 2e-6, 3e-6, 1e-5, 1e-4])
-  func decideTheOptimumWhateverTheHistory(_ kernels: KernelVariant, _ share: Double) throws {
+  func decideTheOptimumAfterAnyHistory(_ kernels: KernelVariant, _ share: Double) throws {
     // Required rows hold with equality: p - q = -95.7…, p + q = -165.1…, p + z = -162. So q + x - (1 + share) z = 108.
     let p = (-165.19033116604658 - 95.71766227082014) / 2
     let q = p + 95.71766227082014

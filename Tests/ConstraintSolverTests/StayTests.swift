@@ -5,12 +5,12 @@ import Testing
 @Suite("Open values stay near their previous ones")
 struct StayTests {
   @Test(arguments: KernelVariant.allCases, Build.seeds(60))
-  func anEditGivesWhatAFreshSolverGivesFromTheValuesBefore(_ kernels: KernelVariant, _ seed: Int) {
+  func anEditGivesTheResultOfAFreshSolverFromTheValuesBefore(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, seed, SystemGenerator.script(seed: UInt64(seed)))
   }
 
   @Test(arguments: LayoutScript.Structure.allCases, Build.seeds(240, debug: 2))
-  func anEditGivesWhatAFreshSolverGivesInLayouts(_ structure: LayoutScript.Structure, _ seed: Int) {
+  func anEditGivesTheResultOfAFreshSolverInLayouts(_ structure: LayoutScript.Structure, _ seed: Int) {
     let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar
     check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
@@ -19,7 +19,7 @@ struct StayTests {
   ///
   /// It had not been repaired, because it was about to be removed.
   @Test(arguments: zip([LayoutScript.Structure.limits, .ratios, .stack, .table], [1163, 1969, 1859, 2522]))
-  func anEditGivesWhatAFreshSolverGivesAfterAdoptions(_ structure: LayoutScript.Structure, _ seed: Int) {
+  func anEditGivesTheResultOfAFreshSolverAfterAdoptions(_ structure: LayoutScript.Structure, _ seed: Int) {
     check(.simd, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
 

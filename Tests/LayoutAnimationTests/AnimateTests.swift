@@ -8,7 +8,7 @@ struct AnimateTests {
   let stage = Stage()
   let ends = Ends()
 
-  @Test func theModelJumpsAndWhatIsShownMoves() {
+  @Test func theModelJumpsAndTheShownStateMoves() {
     let view = stage.add(0, 0)
     View.animate(withDuration: 2, options: .curveLinear) {
       view.frame.origin.x = 100

@@ -28,7 +28,7 @@ struct AnimatedTransformTests {
     }
   }
 
-  @Test func theModelJumpsAndWhatIsShownScales() {
+  @Test func theModelJumpsAndTheShownStateScales() {
     animate(to: ViewTransform(scaleX: 0.5, y: 2))
     #expect(view.transform == ViewTransform(scaleX: 0.5, y: 2) && shown.isIdentity)
     #expect(view.hasRunningAnimations)

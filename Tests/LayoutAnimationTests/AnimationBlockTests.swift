@@ -19,7 +19,7 @@ struct AnimationBlockTests {
     return texts.withLock { $0 }
   }
 
-  @Test func theModelJumpsAndWhatIsShownEasesInAndOutForAFifthOfASecond() {
+  @Test func theModelJumpsAndTheShownStateEasesInAndOutForAFifthOfASecond() {
     let view = stage.add(0, 0)
     View.beginAnimations("move", context: nil)
     view.frame.origin.x = 100
@@ -111,7 +111,7 @@ struct AnimationBlockTests {
     #expect(near(view.presentation(at: 101).alpha, fromCurrentState ? 0.75 : 0.5))
   }
 
-  @Test func layoutInABlockMovesWhatFollows() {
+  @Test func layoutInABlockAnimatesChangedConstraints() {
     let view = View()
     stage.root.addSubview(view)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -126,7 +126,7 @@ struct AnimationBlockTests {
     #expect(near(view.presentation(at: 100.05).frame.origin.x, 10))
   }
 
-  @Test func aBlockInsideHasWhatItDoesNotSetFromTheOneAround() {
+  @Test func anInnerBlockInheritsUnsetOptionsFromTheOuterBlock() {
     let outer = stage.add(0, 0), inner = stage.add(0, 0), own = stage.add(0, 0)
     View.beginAnimations("outer")
     View.setAnimationDuration(2)

@@ -21,7 +21,7 @@ struct BlockCallbackTests {
   }
 
   @Test(arguments: Action.allCases, [false, true])
-  func mayChangeWhatItsBlockRecords(_ action: Action, isAnimator: Bool) {
+  func mayChangeViewsThatItsBlockRecords(_ action: Action, isAnimator: Bool) {
     let stage = Stage()
     let first = View(), acting = ActingView()
     let row = StackView(arrangedSubviews: [View(), View()])

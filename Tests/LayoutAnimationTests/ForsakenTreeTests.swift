@@ -4,9 +4,11 @@ import LayoutAnimation
 import TestSupport
 import Testing
 
-/// A handler that refers to its root retains the root, and nobody can advance a tree that the application has released:
-/// another timeline on the same thread ends the animation.
-@Suite("Released trees that nobody advances")
+/// A handler that refers to its root retains the root.
+///
+/// If the application has released the tree, nothing can advance its timeline any more. So another timeline on the same
+/// thread ends the animation.
+@Suite("Released trees whose timelines are not advanced")
 struct ForsakenTreeTests {
   enum Kind: CaseIterable {
     case frame, opacity, constant, keyframes, block, animator, owner
@@ -75,7 +77,7 @@ struct ForsakenTreeTests {
     }
   }
 
-  @Test("A tree that somebody advances, however late, is left alone")
+  @Test("Animations of a tree whose timeline is advanced, however late, are not ended")
   func leavesOthersAlone() async {
     let seen = await onThread { () -> [String] in
       let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
@@ -92,7 +94,7 @@ struct ForsakenTreeTests {
   }
 
   @Test("An animation whose view has left its tree ends, too")
-  func endsWhatIsLost() async {
+  func endsAnimationsOfRemovedViews() async {
     let seen = await onThread { () -> [String] in
       let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
       func make() -> View {

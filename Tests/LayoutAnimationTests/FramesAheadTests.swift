@@ -73,7 +73,7 @@ struct FramesAheadTests {
     #expect(ahead.root.timeline.isIdle)
   }
 
-  @Test func anEditInTheMiddleDropsWhatWasAhead() {
+  @Test func anEditInTheMiddleDropsFramesComputedAhead() {
     let ahead = Column(looksAhead: true), plain = Column(looksAhead: false)
     for column in [ahead, plain] {
       column.root.animateConstraints(withDuration: 1) { column.gaps[0].constant = 88 }

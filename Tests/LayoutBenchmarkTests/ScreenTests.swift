@@ -93,7 +93,7 @@ struct ScreenTests {
     #expect(!same.hasOtherSizes)
   }
 
-  @Test func editsAreSortedByWhatFollowsThem() throws {
+  @Test func editsAreSortedByTheNumberOfChangedVariables() throws {
     let tree = try ScreenTree(Self.scene, nodes: 200, seed: 1, kernels: .simd)
     tree.layOut()
     let before = tree.digest

@@ -344,7 +344,7 @@ struct DrawingTests {
     #expect(!text(true).contains("filter") && text(false).contains("filter"))
   }
 
-  @Test func shadowsAreAsOpaqueAsWhatThrowsThem() {
+  @Test func aShadowHasTheOpacityOfTheShapeThatCastsIt() {
     let text = picture { root in
       _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
         look.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.5)

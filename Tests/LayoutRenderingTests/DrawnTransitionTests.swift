@@ -28,7 +28,7 @@ struct DrawnTransitionTests {
     }
   }
 
-  @Test func aWireframeLiesOverWhatATreeLooksLike() throws {
+  @Test func aWireframeIsDrawnOverTheDrawingOfATree() throws {
     let snapshot = LayoutSnapshot(of: root), drawing = LayoutDrawing(of: root)
     let text = SVGRenderer().picture(of: snapshot, over: drawing)
     let picture = ParsedPicture(text)

@@ -29,7 +29,7 @@ struct SnapshotTests {
     #expect(LayoutSnapshot(of: root).items.last?.frame.origin == CGPoint(x: 10, y: 20))
   }
 
-  @Test func opacityAndHidingReachWhatIsInside() {
+  @Test func opacityAndHidingApplyToSubviews() {
     let root = makeRoot(100, 100)
     let outer = root.add("outer", 0, 0, 50, 50)
     outer.add("inner", 0, 0, 10, 10).alpha = 0.5
@@ -77,7 +77,7 @@ struct SnapshotTests {
     #expect(Set(items.map(\.number)).count == 5)
   }
 
-  @Test func anotherAppearanceMovesWhatIsInside() {
+  @Test func anotherAppearanceOfAViewMovesItsSubviews() {
     let root = makeRoot(100, 100)
     let box = root.add("box", 0, 0, 50, 50)
     box.add("inner", 5, 5, 10, 10)

@@ -40,7 +40,7 @@ struct TransitionTests {
     (element.attributes["values"] ?? "").split(separator: ";").compactMap { Double($0) }
   }
 
-  @Test func statesShowWhatIsPresented() {
+  @Test func statesShowThePresentation() {
     let found = transition(at: [0, 0.25, 1])
     #expect(found.states.map(\.time) == [0, 0.25, 1])
     #expect(found.states.map { $0.snapshot.items[1].frame.origin.x } == [0, 25, 100])

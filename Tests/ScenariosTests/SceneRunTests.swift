@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: SceneOperation.allCases)
-  func batchesDoWhatSinglesDo(_ operation: SceneOperation) throws {
+  func aBatchHasTheResultOfSingleSteps(_ operation: SceneOperation) throws {
     let samples = Build.size(12, debug: 4)
     let singles = digests(try Self.run(.feed), operation, samples: samples)
     let batches = digests(try Self.run(.feed), operation, samples: samples, batch: 4)

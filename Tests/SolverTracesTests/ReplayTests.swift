@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func batchesDoWhatSinglesDo() throws {
+  @Test func aBatchHasTheResultOfSingleSteps() throws {
     let trace = try smallTrace(.feed)
     for operation in TraceOperation.allCases {
       let samples = Build.size(24, debug: 8)

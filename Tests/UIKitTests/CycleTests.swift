@@ -62,7 +62,7 @@ struct CycleTests {
     #expect(animator.items(in: CGRect(x: 0, y: 0, width: 1, height: 1)).isEmpty)
   }
 
-  @Test("A presented controller does not contain the one that presents it")
+  @Test("A presented controller does not contain its presenting controller")
   func presentingControllers() {
     let (below, above, tabs) = (UIViewController(), UIViewController(), UITabBarController())
     let found = reports {

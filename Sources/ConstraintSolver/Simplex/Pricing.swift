@@ -79,7 +79,7 @@ extension ConstraintSystem {
     propagation.reorderEvents(in: problem)
   }
 
-  /// Of a row taken from the queue and the rows still in it, the row furthest off its target; `nil` if none is off.
+  /// The row furthest off its target, of a row taken from the queue and the rows in the queue; `nil` if no row is off.
   ///
   /// New equalities that hold come first, because they may have to replace an anchor. Other rows that hold leave the
   /// queue. The queue contains checks only, no evaluations. O(queue).

@@ -134,7 +134,7 @@ struct FeatureLifetimeTests {
     #expect(everything(below: root).count == before)
   }
 
-  @Test("A subview that somebody keeps outlives its tree, with the features inside it", arguments: LifetimeCase.all)
+  @Test("A subview that is retained elsewhere outlives its tree, with its own features", arguments: LifetimeCase.all)
   func survivor(_ example: LifetimeCase) {
     var kept: View?
     var objects: [AnyObject] = []

@@ -277,7 +277,7 @@ struct ScrollViewTests {
     #expect(scroll.contentSize.width == 540)
   }
 
-  @Test("Without constraints, the content size is the one that was set")
+  @Test("Without constraints, the content size is the value of contentSize that was set")
   func explicitSize() {
     let (root, scroll) = makeScroll()
     scroll.contentSize = CGSize(width: 900, height: 800)

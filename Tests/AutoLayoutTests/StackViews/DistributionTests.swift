@@ -54,7 +54,7 @@ struct DistributionTests {
   }
 
   /// Two shares and a gap fit into a nested stack view of one length only, so it would have this length if it decided first.
-  @Test("Shares of an outer stack view decide before those of a nested one, whatever the order of edits")
+  @Test("Shares of an outer stack view precede those of a nested stack view, whatever the order of edits")
   func nestedShares() {
     let inner = StackView()
     inner.distribution = .fillProportionally

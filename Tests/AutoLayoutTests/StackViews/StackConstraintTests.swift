@@ -27,7 +27,7 @@ struct StackConstraintTests {
     #expect(difference(in: scene) { scene.stack.setNeedsUpdateConstraints() } == (0, 0))
   }
 
-  @Test("A view at the end costs its own constraints and the end of the one before")
+  @Test("Adding a view at the end makes only its own constraints and replaces the end of the view before it")
   func appending() {
     let scene = StackScene(views, spacing: 5)
     // Six constraints are made: start, end, least length, tie, and the two edges across.
@@ -35,7 +35,7 @@ struct StackConstraintTests {
     #expect(difference(in: scene) { scene.stack.arrangedSubviews[6].removeFromSuperview() } == (1, 6))
   }
 
-  @Test("A view in the middle costs its own constraints and the start of the next")
+  @Test("Inserting a view makes only its own constraints and replaces the start of the view after it")
   func inserting() {
     let scene = StackScene(views, spacing: 5)
     #expect(difference(in: scene) { scene.stack.insertArrangedSubview(block(5, 5), at: 3) } == (6, 1))

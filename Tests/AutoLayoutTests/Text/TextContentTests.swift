@@ -54,7 +54,7 @@ struct TextContentTests {
   }
 
   /// The fonts, spaces and boxes letter by letter are those set last, each without an effect on the others.
-  @Test(arguments: Build.seeds(40) as Range<UInt64>) func partsKeepWhatIsNotReplaced(seed: UInt64) {
+  @Test(arguments: Build.seeds(40) as Range<UInt64>) func partsKeepCharactersThatAreNotReplaced(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var content = TextContent(String(repeating: "a", count: 30))
     struct Letter: Equatable {

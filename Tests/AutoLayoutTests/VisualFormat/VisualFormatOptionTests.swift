@@ -28,7 +28,7 @@ struct VisualFormatOptionTests {
     #expect(Options.spacingMask.rawValue == 524_288)
   }
 
-  @Test("An option aligns each view with the one before, and only across the axis of the format", arguments: alignments)
+  @Test("An option aligns each view with the view before it, and only across the format's axis", arguments: alignments)
   func alignment(_ option: Options, _ attribute: LayoutConstraint.Attribute) throws {
     let isHorizontal: Bool
     switch attribute {

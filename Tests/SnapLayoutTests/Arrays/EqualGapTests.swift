@@ -77,7 +77,7 @@ import Testing
     #expect(widths == [20, 100, 60])
   }
 
-  @Test func theRootsDirectionCountsWhateverTheViewsSay() {
+  @Test func theRootsDirectionOverridesTheDirectionsOfViews() {
     root.layoutDirection = .rightToLeft
     views[1].semanticContentAttribute = .forceLeftToRight
     views.snp.distribute(along: .horizontal, gaps: .between, inset: 10)

@@ -45,7 +45,7 @@ private final class EditCounter: SolverTap {
     #expect(!ConstraintGroup().isActive)
   }
 
-  @Test func replaceForgetsWhatWasThere() {
+  @Test func replaceRemovesTheFormerConstraints() {
     let group = ConstraintGroup()
     group.replace { edge(family.view) { $0.left.equalToSuperview() } }
     #expect(held == ["v.left == s.left"])
