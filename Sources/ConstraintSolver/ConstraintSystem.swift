@@ -30,9 +30,9 @@ struct ConstraintSystem: ~Copyable {
   /// Whether the present change set adds or removes so many rows or variables that working storage is released
   /// afterwards.
   var isLargeChange = false
-  /// Set while edits are entered, if removing a row failed: the basis is then invalid.
+  /// While edits are entered, the failure that made the basis invalid: of removing a row, or of the last change set.
   var detachmentFailure: NumericalFailure?
-  /// Set between change sets, if the last one failed and left no basis.
+  /// Between change sets, the failure of the last one, if it left no basis.
   var voidingFailure: NumericalFailure?
   /// Decides which variable keeps its value if several results are equally near.
   var tieOrder: (any TieOrder)?

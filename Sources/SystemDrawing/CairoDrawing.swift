@@ -73,7 +73,7 @@ public import LayoutRendering
     package func bitmap(of drawing: LayoutDrawing) throws(DrawingError) -> Bitmap {
       let factor = usableScale
       let (width, height) = ((drawing.size.width * factor).rounded(.up), (drawing.size.height * factor).rounded(.up))
-      // Not `width < 1`, because that is false for NaN.
+      // The test is not `width < 1`, which is false for NaN.
       guard width >= 1, height >= 1 else { throw .empty(drawing.size) }
       let size = CGSize(width: width, height: height)
       if width * height > CGFloat(mostPixels) { throw .tooLarge(size, most: mostPixels) }

@@ -104,15 +104,15 @@ final class LayoutEngine {
 
   /// The number of updates; identifies the present one.
   private(set) var updates = 0
-  /// The number of measure passes; identifies the present one.
+  /// The number of measure passes; identifies the present pass.
   var measurements = 0
-  /// The number of calls that laid out the tree; identifies the present one.
+  /// The number of calls that laid out the tree; identifies the present call.
   ///
-  /// Kept only by the engine of the tree's root.
+  /// Only the engine of the outermost tree counts them, not the engines of its islands.
   var calls = 0
   /// The number of calls under way that were made from within a pass and repeat rounds.
   ///
-  /// Kept only by the engine of the tree's root.
+  /// Only the engine of the outermost tree counts them, not the engines of its islands.
   var nestedCalls = 0
   /// The call in which the solver failed last.
   var failedCall = 0

@@ -37,7 +37,8 @@ public protocol LayoutChangeRecorder: AnyObject {
   /// A property changed that determines the view's own layout: the views and properties of a stack view, margins and
   /// safe areas, contents that wrap or are arranged.
   ///
-  /// Not called for a view that was never laid out. The layout waits for a pass. Does nothing unless implemented.
+  /// The method is not called for a view that was never laid out. The layout itself waits for a pass. The default
+  /// implementation does nothing.
   func recordOwnLayout(of view: View)
 }
 

@@ -70,7 +70,8 @@ open class ViewController: Responder {
 
   /// Changes constraints of the view in one batch before layout; overriding methods call `super` last.
   ///
-  /// Called instead of the view's ``View/updateConstraints()``, which it calls.
+  /// Layout calls this method instead of the view's ``View/updateConstraints()``; the default implementation calls that
+  /// method.
   open func updateViewConstraints() { view.updateConstraints() }
 
   /// Called before the view lays out its subviews.

@@ -3,11 +3,11 @@
 /// Open values stay as near as possible to the values before the edit: first the sum of the moves of all sizes is
 /// minimised, then the sum of the moves of all positions.
 public enum StayRank: UInt8, Hashable, Sendable, CaseIterable {
-  /// Kept before positions.
+  /// A size: kept before positions.
   case size
-  /// Kept after sizes.
+  /// A position: kept after sizes.
   case position
-  /// Not kept, because the value follows from other variables.
+  /// A value that follows from other variables, and is not kept.
   ///
   /// If the constraints do not determine it, its value is arbitrary.
   case derived

@@ -55,7 +55,7 @@ extension DrawingWalk {
     _ color: Color, _ view: View
   ) {
     for (line, pieces) in lines {
-      // Only what is drawn besides letters needs the extents of parts, which are measured.
+      // Extents of parts are measured only if something besides letters is drawn, such as underlines.
       let needsExtents = line.parts.contains { $0.letters.ink?.drawsBesideLetters == true }
       let extents = needsExtents ? line.extents(in: text) : []
       let inked = zip(line.parts, extents).compactMap { part, extent in

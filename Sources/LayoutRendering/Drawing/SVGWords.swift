@@ -52,7 +52,7 @@ enum SVGWords {
       return (value < 16 ? "0" : "") + String(value, radix: 16)
     }
     var attributes = [MarkupWriter.Attribute.words(name, "#" + byte(parts.red) + byte(parts.green) + byte(parts.blue))]
-    // Written this way, because a component that is not a number counts as 0.
+    // The test is not `alpha < 1`, so that NaN, which counts as 0, is written too.
     if !(parts.alpha >= 1) { attributes.append(.number(opacity, max(parts.alpha, 0))) }
     return attributes
   }
