@@ -87,7 +87,7 @@ public final class LayoutTraceRecorder {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return files.reduce(0) { greatest, file in
       guard file.hasPrefix(name + "-"), file.hasSuffix(".trace"),
-        // Read as `Int32`, so that the number always has a successor as `Int`. No recorder makes larger numbers.
+        // The type is `Int32`, so that the number always has a successor as `Int`. No recorder makes larger numbers.
         let number = Int32(file.dropFirst(name.count + 1).dropLast(".trace".count))
       else { return greatest }
       return max(greatest, Int(number))

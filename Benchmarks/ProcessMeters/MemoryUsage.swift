@@ -1,6 +1,6 @@
 /// The resident memory of this process, in bytes.
 ///
-/// Read from `/proc`, because the peak of `getrusage` is inherited from the parent process.
+/// The figures come from `/proc`, because a process inherits the peak of `getrusage` from its parent.
 public struct MemoryUsage: Codable, Hashable, Sendable {
   /// The present size.
   public var residentSize: Reading<Int>

@@ -47,7 +47,7 @@ extension GatePolicy {
     } catch {
       throw PolicyError("\(name) is not a policy: \(Document.problem(error))")
     }
-    // Checked before the keys: a later version may have keys unknown here.
+    // The version is checked before the keys, because a later version may have unknown keys.
     guard let version = try object.number("version").flatMap({ Int(exactly: $0) }) else {
       throw PolicyError("\(name): \"version\" has to be \(Self.currentVersion)")
     }

@@ -78,7 +78,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Checked after parsing, so that a misspelt option, the likelier mistake, is reported first.
+    // This is checked after parsing, so that a misspelt option, the likelier mistake, is reported first.
     guard format == nil || html == nil else {
       throw ValidationError("--format applies to printed comparisons, and --html prints none")
     }

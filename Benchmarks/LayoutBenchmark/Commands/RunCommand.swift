@@ -77,7 +77,8 @@ struct RunCommand: ParsableCommand {
   private func makePlan(for output: String, on processors: ProcessorChoice) throws -> Plan {
     try planned.plan(try measure(), cpus: max(processors.cpus.count, 1), traces: output + ".traces") {
       do {
-        // Checked before traces are recorded beside the output, because another run may be replaying traces there.
+        // The journal is checked before traces are recorded beside the output, because another run may be replaying
+        // traces there.
         try Journal.checkFree(output)
       } catch {
         throw ValidationError("\(error)")
