@@ -1,7 +1,8 @@
 package import AutoLayout
 import Foundation
 
-/// A transform of the plane as a scaling, followed by a shear, a rotation and a translation; also scales and moves z.
+/// A transform of the plane as a shear, followed by a scaling, a rotation and a translation; depths (z) are scaled and
+/// moved separately.
 package struct PlaneParts {
   /// The movement.
   package var translation: (x: Double, y: Double)
@@ -9,7 +10,7 @@ package struct PlaneParts {
   package var angle: Double
   /// The factors along both axes.
   package var scale: (x: Double, y: Double)
-  /// The movement along x per length along y.
+  /// The movement along x per unit of y, before the scaling.
   package var shear: Double
   /// The scale and the translation of depths.
   package var depth: (scale: Double, translation: Double) = (1, 0)
@@ -45,7 +46,7 @@ package struct PlaneParts {
   /// The transform.
   package var transform: ViewTransform {
     let (sine, cosine) = (sin(angle), cos(angle))
-    // The y axis: sheared along the x axis, then turned.
+    // The image of the y axis before the rotation is (along, scale.y).
     let along = scale.x * shear
     return ViewTransform(
       a: CGFloat(scale.x * cosine), b: CGFloat(scale.x * sine), c: CGFloat(along * cosine - scale.y * sine),

@@ -22,7 +22,12 @@ final class ViewAnimations: ViewAnimationStorage {
 
   /// Adds a change of a property to an animation; changes by one animation form one track.
   ///
-  /// - Parameter now: the present time, at which endless animations end and from whose shown value the change begins.
+  /// The change begins at the value that is shown now: endless animations of the property end, and their present
+  /// contributions are added to the difference.
+  ///
+  /// - Parameters:
+  ///   - difference: the old value minus the new one.
+  ///   - now: the present time.
   func add(
     _ difference: SIMD4<Double>, to property: Property, in animation: LayoutAnimation,
     now: @autoclosure () -> Double, _ keyframe: Keyframe?
@@ -70,20 +75,20 @@ final class ViewAnimations: ViewAnimationStorage {
     replacements[place] = Replacement(property, animation, from: from, to: after, keyframe)
   }
 
-  /// Whether any track belongs to an animation.
+  /// Whether an animation has a track or a replacement here.
   func has(_ animation: LayoutAnimation) -> Bool {
     replacements.contains { $0.animation === animation } || frames.path(of: animation) != nil
       || origins.path(of: animation) != nil
   }
 
-  /// Drops the tracks of an animation.
+  /// Drops the tracks and replacements of an animation.
   func remove(_ animation: LayoutAnimation) {
     frames.remove(animation)
     origins.remove(animation)
     replacements.removeAll { $0.animation === animation }
   }
 
-  /// Drops everything; the animations are then not finished.
+  /// Drops all tracks and replacements; their animations count as unfinished.
   func removeAll() {
     for track in frames.all + origins.all { track.animation.lose() }
     for replacement in replacements { replacement.animation.lose() }
@@ -110,7 +115,7 @@ final class ViewAnimations: ViewAnimationStorage {
   }
 }
 
-/// The part of an animation's time in which changes take place.
+/// The part of an animation in which changes take place, as fractions of the animation's duration.
 struct Keyframe {
   var start: Double
   var end: Double
