@@ -3,7 +3,7 @@ import Foundation
 
 /// The numbers of up to eight rows, one lane each.
 struct RowBatch {
-  /// The most rows of a batch.
+  /// The greatest number of rows of a batch.
   static let capacity = LayoutLanes.capacity
 
   /// The number of rows.

@@ -5,15 +5,17 @@ import AutoLayout
 /// A row passes from tree to tree until the basis of one of them is optimal for it. Rows wait before each tree until
 /// there are eight. If no tree serves a row, a new tree is laid out for the row, and later serves similar rows.
 final class TemplatePool {
-  /// The most trees; more would cost memory, and time for rows that none of them serves.
+  /// The greatest number of trees.
+  ///
+  /// Every further tree costs memory, and time for each row that no tree serves.
   private static var mostTrees: Int { 16 }
 
   /// The trees, each with its waiting rows; the trees that serve most rows first.
   private var stages: [Stage] = []
   private var statistics = TemplateStatistics()
-  /// The number of rows whose constraints left something open.
+  /// The number of rows whose constraints left values undetermined.
   private var openRows = 0
-  /// The value of the worker's count of pool changes when rows were last passed to this pool.
+  /// The worker's count of pool changes at the last use of this pool.
   var lastUse = 0
   /// The text measures of the labels in all trees.
   private var measures: [LabelMeasure] = []
@@ -21,14 +23,15 @@ final class TemplatePool {
   private struct Stage {
     let tree: TemplateTree
     var waiting: RowBatch
-    /// The number of rows it has served.
+    /// The number of rows that the tree has served.
     var served = 0
   }
 
   /// The number of trees.
   var treeCount: Int { stages.count }
 
-  /// Returns the work since the last call of this method, and the number of rows whose constraints left something open.
+  /// Returns the work since the last call of this method, and the number of rows whose constraints left values
+  /// undetermined.
   func takeWork() -> (work: TemplateStatistics, openRows: Int) {
     defer { (statistics, openRows) = (TemplateStatistics(), 0) }
     return (statistics, openRows)
@@ -81,7 +84,7 @@ final class TemplatePool {
     }
   }
 
-  /// Lays out one row in a new tree, and keeps the tree if its constraints leave nothing open and it can compute other
+  /// Lays out one row in a new tree; keeps the tree if its constraints determine all values and it can compute other
   /// rows.
   ///
   /// If the pool is full, the new tree replaces the last tree, unless rows wait for the last tree.

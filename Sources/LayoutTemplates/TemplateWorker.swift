@@ -6,7 +6,7 @@ import Synchronization
 /// Laying rows out runs closures of the application, which may use the template: such a call finds the worker busy and
 /// makes trees of its own.
 final class TemplateWorker: Sendable {
-  /// The work of calls that have ended, and the number of their rows whose constraints left something open.
+  /// The work of calls that have ended, and the number of their rows whose constraints left values undetermined.
   private let work = Mutex((statistics: TemplateStatistics(), openRows: 0))
   /// The trees; locked only by the thread that has set `isBusy`, so no thread waits.
   private let pools = Mutex(WorkerPools())
@@ -15,7 +15,7 @@ final class TemplateWorker: Sendable {
   /// The worker's work so far, without calls under way.
   var statistics: TemplateStatistics { work.withLock { $0.statistics } }
 
-  /// The number of rows whose constraints left something open.
+  /// The number of rows whose constraints left values undetermined.
   var openRows: Int { work.withLock { $0.openRows } }
 
   /// Whether no thread uses the trees.
@@ -61,7 +61,7 @@ private struct WorkerPools {
   private var changes = 0
   /// The work of pools that were dropped.
   private var formerWork = TemplateStatistics()
-  /// The number of rows of dropped pools whose constraints left something open.
+  /// The number of rows of dropped pools whose constraints left values undetermined.
   private var formerOpenRows = 0
 
   /// Once there are this many trees, a new combination of hidden views replaces the least recently used ones.
@@ -94,7 +94,8 @@ private struct WorkerPools {
     return found
   }
 
-  /// Returns the work since the last call of this method, and the number of rows whose constraints left something open.
+  /// Returns the work since the last call of this method, and the number of rows whose constraints left values
+  /// undetermined.
   mutating func takeWork() -> (work: TemplateStatistics, openRows: Int) {
     var work = formerWork, openRows = formerOpenRows
     formerWork = TemplateStatistics()

@@ -46,7 +46,7 @@ struct AmbiguityOracleTests {
   }
 
   @Test func randomSystemsAreAmbiguousInEveryWay() throws {
-    // The tests above would pass on systems that leave nothing open.
+    // The tests above would pass on systems that leave no value undetermined.
     var free = 0, ties = 0, oneSided = 0, determined = 0
     for seed in 0..<30 {
       let script = SystemGenerator.script(seed: UInt64(seed), shape: .degenerate)

@@ -186,7 +186,7 @@
 
     /// An undetermined variable.
     private func openVariable(_ system: borrowing ConstraintSystem) -> VariableIndex {
-      precondition(system.problem.variables.freeDirections.count > 0, "the sample leaves something open")
+      precondition(system.problem.variables.freeDirections.count > 0, "the sample leaves values undetermined")
       return system.problem.variables.freeDirections.listed[0]
     }
 

@@ -1,7 +1,7 @@
 /// A direction in which the solution can move while every priority is satisfied as well as before.
 ///
-/// An ambiguity is not an error: a layout may leave values open. The solver then keeps them near their values before
-/// the edit (``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)``).
+/// Not an error: a layout may leave values undetermined. The solver then stays near the values before the edit
+/// (``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)``).
 public struct Ambiguity: Hashable, Sendable {
   /// The rate of one variable.
   public struct Move: Hashable, Sendable {

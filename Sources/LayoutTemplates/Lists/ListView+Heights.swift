@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ListView {
-  /// The most rows of a list; their heights take a gigabyte.
+  /// The greatest number of rows of a list; their heights take a gigabyte.
   static var mostRows: Int { 100_000_000 }
 
   /// The number of rows requested and measured together; more would cost memory without a gain.

@@ -83,7 +83,7 @@ final class RowKind {
     return nil
   }
 
-  /// Whether constraints leave something open in a row.
+  /// Whether the constraints of a row leave values undetermined.
   private func leavesOpen(_ values: RowValues, _ size: RowSize) -> Bool {
     let before = worker.openRows
     // If heights are not given, the worker has measured every row; if it found none open, this row is not open either.
