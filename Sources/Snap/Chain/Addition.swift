@@ -1,16 +1,16 @@
 import AutoLayout
 import Foundation
 
-/// The offset or insets that a chain adds to its target.
+/// What a chain adds to its target.
+///
+/// If the target is a constant, each case does what the versions did that introduced its functions.
 enum Addition {
-  /// The value of `offset` or `insets`, which every version has. The value is added to a constant target too, as in the
-  /// first versions.
+  /// The argument of `offset` or `insets`, which all versions have; added to a constant target.
   case offset(ConstraintConstant)
-  /// The value of `updateOffset`, which exists since version 0.10. The value replaces a constant target, as in those
-  /// versions.
+  /// The argument of `updateOffset`, which versions have since 0.10; replaces a constant target.
   case newOffset(ConstraintConstant)
-  /// The value of `inset` or `updateInsets`, which exist only in later versions. The value replaces a constant target,
-  /// and applies to sizes and centres too.
+  /// The argument of `inset` or `updateInsets`, which later versions added; replaces a constant target, and also
+  /// changes sizes and centres.
   case inset(EdgeInsets)
 
   /// Whether the addition replaces a constant target.

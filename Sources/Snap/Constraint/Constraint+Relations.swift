@@ -1,8 +1,8 @@
 import AutoLayout
 
-// A view as target means its attributes of the same names. One attribute of another view applies to all attributes of
-// the chain; several must be the same as the chain's attributes. A constant is a size for widths and heights; for other
-// attributes it is a distance from the same attribute of the superview.
+// A target that is a view stands for its attributes of the same names. A target with one attribute applies to all
+// attributes of the chain; a target with several attributes must have the same ones as the chain. A constant is a size
+// for widths and heights; for other attributes it is a distance from the same attribute of the superview.
 //
 // Each relation has a second, disfavoured overload. With a single overload, the type checker tries the operators of all
 // number types, and gives up on `equalTo(n * 44 + (n - 1) * 8 + 16 * 2 - 1)`.

@@ -12,7 +12,7 @@ final class ConstraintRecord {
     var added = constraints
     if constraints.indices.contains(where: { constraints[$0].isRecorded }) { added.removeAll(where: \.isRecorded) }
     for index in added.indices { added[index].isRecorded = true }
-    // Moved out of the property, because the runtime would check a change in place for exclusivity at each access.
+    // The list is changed outside the property, because the runtime checks every access to a property for exclusivity.
     var list = exchange(&self.constraints, with: OrderedConstraints())
     list.append(added)
     self.constraints = list
