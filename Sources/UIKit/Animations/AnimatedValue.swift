@@ -3,7 +3,7 @@ import Foundation
 import LayoutAnimation
 import LayoutAppearance
 
-/// A value of a property that an animation of a layer changes.
+/// A value of an animated property of a layer.
 enum AnimatedValue {
   /// A number, or the numbers of a point, a size, a rectangle or a list.
   case numbers([Double])
@@ -74,7 +74,7 @@ extension AnimatedValue {
     .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) })
   }
 
-  /// A value of a kind from a value of an animation; `nil` for another kind or a number that is not finite.
+  /// A value of a kind from an animation's `Any`; `nil` for a value of another kind or a number that is not finite.
   init?(_ value: Any, _ kind: Kind) {
     switch kind {
     case .number, .flag:
@@ -151,7 +151,7 @@ extension AnimatedValue {
 // MARK: Arithmetic
 
 extension AnimatedValue {
-  /// The value that changes no other value of a kind if added; `nil` if the kind has none.
+  /// The neutral element of ``adding(_:)`` for a kind; `nil` if the kind has none.
   static func zero(_ kind: Kind) -> AnimatedValue? {
     if let count = kind.count { return .numbers(Array(repeating: 0, count: count)) }
     return switch kind {
@@ -161,14 +161,14 @@ extension AnimatedValue {
     }
   }
 
-  /// The value plus another; transforms are applied one after the other.
+  /// The value plus another; of two transforms, the other is applied first.
   ///
-  /// A value that cannot be added replaces this one.
+  /// If the other value cannot be added, it replaces this value.
   func adding(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, times: 1) ?? other }
 
-  /// The value minus another; for transforms, the inverse of the other comes first.
+  /// The value minus another; of two transforms, the inverse of the other is applied first.
   ///
-  /// The value itself, if the other cannot be subtracted.
+  /// If the other value cannot be subtracted, this value stays unchanged.
   func subtracting(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, times: -1) ?? self }
 
   /// The value plus or minus another.
@@ -190,7 +190,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The value, as often as a number of runs.
+  /// The value times a number of runs; `nil` unless the value consists of plain numbers.
   func repeated(_ runs: Double) -> AnimatedValue? {
     guard case .numbers(let numbers) = self else { return nil }
     return .numbers(numbers.map { $0 * runs })

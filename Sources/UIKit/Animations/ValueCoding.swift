@@ -77,7 +77,7 @@ struct ValueCoding {
     return found.map { ValueNumbers(all: $0) }
   }
 
-  /// The value that numbers encode; of values that cannot be interpolated, the value with the nearest index.
+  /// The value with the given numbers; for values that cannot be interpolated, the value with the nearest index.
   func value(_ coded: ValueNumbers) -> AnimatedValue {
     switch form {
     case .numbers: return .numbers(coded.all)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The lengths of a cell that its contents determine.
+/// Which lengths of a cell its contents determine.
 struct CellMeasure {
   /// Whether the contents determine the width.
   let width: Bool
@@ -10,18 +10,18 @@ struct CellMeasure {
   /// The greatest width.
   let widest: CGFloat
 
-  /// The size of a cell: the given lengths, except those that the contents determine if their size is known.
+  /// The given size, with the lengths that the contents determine taken from the contents' size if this is known.
   func size(_ known: CGSize?, in given: CGSize) -> CGSize {
     guard let known else { return given }
     return CGSize(width: width ? known.width : given.width, height: height ? known.height : given.height)
   }
 }
 
-/// The lengths that the container of an item lets the item's contents determine.
+/// Which lengths of an item the item's contents may determine in its container.
 struct ItemRoom {
   /// Whether the contents of the item may determine its width.
   var hasOwnWidth = true
-  /// Whether the height of the container follows its items'.
+  /// Whether the height of the container follows the heights of its items.
   var followsHeights = false
   /// The greatest width of the item.
   var widest = CGFloat.greatestFiniteMagnitude
@@ -97,7 +97,7 @@ final class GroupFilling: ViewIsolated {
     return IndexPath(item: number, section: section)
   }
 
-  /// Leaves the items from a place on to the next group.
+  /// Removes the items from a place on, so that the next group can place them.
   func drop(from place: Int) {
     for index in place..<placed.count { layout.forgetEstimate(at: path(index)) }
     placed.removeSubrange(place...)

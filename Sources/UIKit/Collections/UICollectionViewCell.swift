@@ -21,7 +21,7 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// A view of a class that the collection chooses, with the frame that the layout gives it.
+  /// A cell that the collection makes, of a registered class, with the frame from the layout.
   convenience init(reusing identifier: String?, frame: CGRect) {
     self.init(frame: frame)
     reuseIdentifier = identifier
@@ -83,13 +83,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Whether the item is highlighted.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { followState() } } }
-  /// The background; its colour takes effect.
+  /// The background; only its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { followBackground(from: oldValue, to: backgroundConfiguration) }
   }
   /// The default background; a clear one unless overridden.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// The contents as a configuration: a view made by it is in ``contentView``.
+  /// The configuration of the contents; the view that it makes is added to ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
@@ -97,7 +97,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
-  /// Whether ``contentConfiguration`` follows the state, as its `updated(for:)` says.
+  /// Whether each update replaces ``contentConfiguration`` by its `updated(for:)`, which adapts it to the state.
   open var automaticallyUpdatesContentConfiguration = true
   /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true

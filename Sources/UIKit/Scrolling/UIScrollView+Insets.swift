@@ -1,8 +1,9 @@
 import AutoLayout
 
 extension UIScrollView {
-  /// Follows the insets at once and in each later layout of the view, because its safe area and its content may change
-  /// without a layout of the controller's view.
+  /// Adapts the scroll position to changed insets, now and in each later layout of the view.
+  ///
+  /// The safe area and the content of the view may change without a layout of the controller's view.
   final func followOwnInsets(below bars: Bool) {
     isBelowBars = bars
     if insetFollower == nil { insetFollower = { $0.followChangedInsets() } }
@@ -11,8 +12,8 @@ extension UIScrollView {
 
   /// Notifies the view and its delegate if the insets changed, and returns whether they did.
   ///
-  /// Content that was scrolled to its start stays there. Content that a smaller inset leaves before its start moves to
-  /// the start.
+  /// Content that was scrolled to its start stays there. If a smaller inset leaves a gap before the content, the offset
+  /// changes so that the content begins at the inset.
   private func followChangedInsets() -> Bool {
     let (old, new): (UIEdgeInsets, UIEdgeInsets) = (kept() ?? .zero, adjustedContentInset)
     guard new != old else { return false }
@@ -28,7 +29,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Updates the insets of scroll views inside, except those in the views of other controllers.
+  /// Follows the insets of the outermost scroll views in this view, except those in the views of other controllers.
   final func followInsets(below bars: Bool) {
     // In a loop: recursion would overflow the call stack in a deep tree.
     var waiting: [UIView] = [self]

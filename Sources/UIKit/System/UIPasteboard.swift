@@ -9,7 +9,7 @@ public final class UIPasteboard {
 
   /// The general pasteboard.
   public static var general: UIPasteboard { OnePerThread.object(named: "pasteboard") { UIPasteboard() } }
-  /// The copied items: the values of each one by type.
+  /// The copied items, each as a dictionary of values by type.
   public var items: [[String: Any]] = [] { didSet { changeCount += 1 } }
   /// The number of changes of the items.
   public private(set) var changeCount = 0
@@ -19,7 +19,7 @@ public final class UIPasteboard {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
-  /// The copied texts, at most one of each item, or `nil`; an assignment replaces all items.
+  /// The copied texts, at most one per item, or `nil` without any; an assignment replaces all items.
   public var strings: [String]? {
     get { values(of: Self.text) }
     set { replaceItems(by: newValue, of: Self.text) }
@@ -29,7 +29,7 @@ public final class UIPasteboard {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The copied URLs, at most one of each item, or `nil`; an assignment replaces all items.
+  /// The copied URLs, at most one per item, or `nil` without any; an assignment replaces all items.
   public var urls: [URL]? {
     get { values(of: Self.address) }
     set { replaceItems(by: newValue, of: Self.address) }
@@ -39,7 +39,7 @@ public final class UIPasteboard {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The copied images, at most one of each item, or `nil`; an assignment replaces all items.
+  /// The copied images, at most one per item, or `nil` without any; an assignment replaces all items.
   public var images: [UIImage]? {
     get { values(of: Self.picture) }
     set { replaceItems(by: newValue, of: Self.picture) }
@@ -49,13 +49,14 @@ public final class UIPasteboard {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
-  /// The copied colours, at most one of each item, or `nil`; an assignment replaces all items.
+  /// The copied colours, at most one per item, or `nil` without any; an assignment replaces all items.
   public var colors: [UIColor]? {
     get { values(of: Self.shade) }
     set { replaceItems(by: newValue, of: Self.shade) }
   }
 
-  /// For each item, its value of a type, or else its first value of the same class; `nil` if there are no such values.
+  /// One value per item: the value of a pasteboard type or, without one, the first value that is a `Value`; `nil` if no
+  /// item has one.
   private func values<Value>(of type: String) -> [Value]? {
     let found: [Value] = items.compactMap { item in
       if let value = item[type] as? Value { return value }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// Changes of rows and sections that belong together.
+/// Changes of rows and sections that are made in one step.
 ///
 /// As on Apple's systems, removed and reloaded elements are named by their places before the changes, and inserted ones
 /// by their places after them.
@@ -72,8 +72,8 @@ struct TableMapping {
 
   /// The index path of a row whose cell can stay unchanged; otherwise `nil`.
   func pathOfCell(_ path: IndexPath) -> IndexPath? {
-    let isAskedAgain = batch.reloadedRows.contains(path) || batch.reloadedSections.contains(path.section)
-    return isAskedAgain ? nil : self.path(path)
+    let isReloaded = batch.reloadedRows.contains(path) || batch.reloadedSections.contains(path.section)
+    return isReloaded ? nil : self.path(path)
   }
 
   private static func shifted(_ place: Int, _ leaving: IndexCounts?, _ arriving: IndexCounts?) -> Int {
@@ -82,7 +82,7 @@ struct TableMapping {
   }
 }
 
-/// Ascending ranges of indices, of which those below a place are counted in O(log ranges).
+/// Ascending ranges of indices; the indices below a place are counted in O(log n) for n ranges.
 private struct IndexCounts {
   /// The ranges, each with the number of indices before it.
   private var ranges: [(range: Range<Int>, before: Int)] = []
@@ -105,8 +105,8 @@ private struct IndexCounts {
 
   /// The place of an element after others were inserted at the indices.
   func place(afterInsertion place: Int) -> Int {
-    // An inserted range precedes the element if it starts at or before the place to which earlier ranges move the
-    // element.
+    // Earlier ranges move the element to `place + before`. An inserted range precedes the element if the range starts
+    // at or before this place.
     let count = ranges.indices.partitioningIndex { ranges[$0].range.lowerBound - ranges[$0].before > place }
     guard count > 0 else { return place }
     let (range, before) = ranges[count - 1]
@@ -142,7 +142,7 @@ extension TableRows {
   mutating func apply(_ batch: TableBatch, _ mapping: TableMapping) -> String? {
     if countBefore == nil { countBefore = rowCount }
     hasSectionChanges = hasSectionChanges || batch.hasSectionChanges
-    // The heights in a section whose rows have not been counted again may be those of former rows.
+    // In a section whose rows have not been counted again, the stored heights may belong to former rows.
     let moved = batch.movedRows.filter { has($0.key) && !fresh.contains($0.key.section) }
       .map { ($0.value, lengths.length(at: index(of: .row($0.key)))) }
     for (section, leaving) in mapping.leavingRows where !fresh.contains(section) {

@@ -84,7 +84,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     if frame.size != .zero { self.frame = frame }
   }
 
-  /// A cell of a class that the table chooses.
+  /// A cell that the table makes, of a registered class.
   convenience init(reusing identifier: String?, style: Int) {
     self.init(style: CellStyle(rawValue: style) ?? .default, reuseIdentifier: identifier)
   }
@@ -153,11 +153,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { followState() } } }
   /// Whether rows are edited.
   open var isEditing = false { didSet { if isEditing != oldValue { followState() } } }
-  /// The background; its colour takes effect.
+  /// The background; only its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { followBackground(from: oldValue, to: backgroundConfiguration) }
   }
-  /// The contents as a configuration: a view made by it is in ``contentView``.
+  /// The configuration of the contents; the view that it makes is added to ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
@@ -167,7 +167,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Whether ``contentConfiguration`` follows the state, as its `updated(for:)` says.
+  /// Whether each update replaces ``contentConfiguration`` by its `updated(for:)`, which adapts it to the state.
   open var automaticallyUpdatesContentConfiguration = true
   /// The state of the cell.
   open var configurationState: UICellConfigurationState {

@@ -17,20 +17,20 @@ open class UITableViewHeaderFooterView: UIView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The background; its colour takes effect.
+  /// The background; only its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { followBackground(from: oldValue, to: backgroundConfiguration) }
   }
-  /// The contents as a configuration: a view made by it is in ``contentView``.
+  /// The configuration of the contents; the view that it makes is added to ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
 
   /// Stored only: whether the background changes with the state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Whether ``contentConfiguration`` follows the state, as its `updated(for:)` says.
+  /// Whether each update replaces ``contentConfiguration`` by its `updated(for:)`, which adapts it to the state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// A closure that can change the configuration; called when it is set, and by ``updateConfiguration(using:)``.
+  /// A closure that can change the configurations; called by ``updateConfiguration(using:)``, and at once when set.
   open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
@@ -60,12 +60,14 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// A view of a class that the table chooses.
+  /// A view that the table makes, of a registered class.
   convenience init(reusing identifier: String?) {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// The label of a title; made on demand, at the system's margins unless constraints place it elsewhere.
+  /// The label of a title; made on demand.
+  ///
+  /// It is centred vertically, 16 points from the leading edge, unless constraints place it elsewhere.
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
@@ -94,7 +96,7 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
   }
 
-  /// The size of the contents in a width.
+  /// The fitting size of the contents, or of the view's own constraints if that is larger.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

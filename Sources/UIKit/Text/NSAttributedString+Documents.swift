@@ -76,7 +76,7 @@ extension NSAttributedString {
     public static let author = DocumentAttributeKey(rawValue: "NSAuthorDocumentAttribute")
   }
 
-  /// A document with the letters of a range, without their attributes: plain text, HTML or rich text.
+  /// A document with the characters of a range, as plain text, HTML or rich text; attributes are not written.
   ///
   /// The range is limited to the text.
   ///
@@ -125,7 +125,7 @@ private func textOfPage(_ page: String) -> String {
     if always || text.last.map({ $0 != "\n" }) ?? false { text += "\n" }
   }
   let paragraphs = ["p", "div", "ul", "ol", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr"]
-  // A tag without an end is not searched for its end: that would take quadratic time for many such tags.
+  // After the last ">", no tag is searched for its end: with many unended tags, this would take quadratic time.
   let lastEnd = page.lastIndex(of: ">") ?? page.startIndex
   var rest = page[...]
   while let start = rest.firstIndex(of: "<") {

@@ -15,7 +15,7 @@ extension NSAttributedString {
 
   /// The parts of the text, in its order.
   ///
-  /// A letter of two UTF-16 units whose attributes differ belongs to the part in which it begins.
+  /// If the two UTF-16 units of a letter have different attributes, the letter belongs to the part in which it begins.
   var parts: [Part] {
     var found: [Part] = []
     let text = string, units = text.utf16
@@ -40,7 +40,7 @@ extension NSAttributedString {
     return found
   }
 
-  /// The looks of the parts that look different from the view's usual text.
+  /// The inks of the parts that are not drawn like plain text of the view.
   ///
   /// - Parameter links: the attributes of links, which replace others.
   func inks(links: [NSAttributedString.Key: Any]) -> [TextInk] {
@@ -54,7 +54,7 @@ extension NSAttributedString {
 }
 
 extension [TextInk] {
-  /// The inks, with plain inks in the gaps between them, so that each letter of a text has an ink.
+  /// These inks, with plain inks in the gaps between them, so that each letter of a text has an ink.
   ///
   /// - Parameter length: the length of the text in UTF-8.
   func covering(_ length: Int) -> [TextInk] {
@@ -75,7 +75,7 @@ extension TextInk {
     color = Color(value: attributes[.foregroundColor])
     backgroundColor = Color(value: attributes[.backgroundColor])
     if let cast = attributes[.shadow] as? NSShadow, let color = Color(value: cast.shadowColor) {
-      // Without its blur, a shadow that is not displaced would be hidden.
+      // Shadows of text are drawn without blur, so the letters would hide a shadow without an offset.
       if cast.shadowOffset != .zero {
         shadow = Shadow(color: color, opacity: 1, radius: cast.shadowBlurRadius, offset: cast.shadowOffset)
       }
@@ -92,7 +92,7 @@ extension TextInk {
 }
 
 extension TextInk.Rule {
-  /// The line of an attribute; `nil` without one.
+  /// The line that an attribute draws; `nil` if the attribute draws none.
   fileprivate init?(_ value: Any?, color: Any?) {
     guard let style = NSUnderlineStyle(value: value), style.rawValue & 0xF != 0 else { return nil }
     self.init(color: Color(value: color))
@@ -109,7 +109,7 @@ extension TextInk.Rule {
 }
 
 extension Color {
-  /// The colour of a value that may be of any type: of a ``UIColor`` or a ``CGColor``.
+  /// The colour of a ``UIColor`` or a ``CGColor``; `nil` for any other value.
   init?(value: Any?) {
     if let color = value as? UIColor {
       self = color.color
@@ -125,7 +125,7 @@ extension NSTextAttachment {
   /// The image of the attachment: `image`, or the image in `contents`.
   fileprivate var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
 
-  /// The space of the attachment in a line; without a size, it takes none.
+  /// The space of the attachment in a line; empty if the attachment has no size.
   ///
   /// The methods of a subclass are called with a line of unlimited width, because the space must not depend on the
   /// line in which it ends up.

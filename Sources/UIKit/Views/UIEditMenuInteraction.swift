@@ -30,9 +30,9 @@ open class UIEditMenuInteraction: ViewIsolated, UIInteraction {
     animator.run()
   }
 
-  /// Shows a menu in place of one that is shown already, and notifies the delegate.
+  /// Hides the shown menu, shows another one, and notifies the delegate.
   ///
-  /// Without a view, or if the delegate has no menu, nothing is shown. The system suggests no actions here.
+  /// Without a view, or without a menu from the delegate, nothing is shown. The system suggests no actions here.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard view != nil, let menu = menu(for: configuration) else { return }
@@ -88,12 +88,12 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// The suggested actions, unless implemented.
+  /// Returns a menu of the suggested actions unless implemented.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
-  /// No rectangle, unless implemented.
+  /// Returns the null rectangle unless implemented.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
@@ -133,7 +133,7 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
 open class UIEditMenuConfiguration: ViewIsolated {
   /// The identifier of the menu.
   public final let identifier: AnyHashable
-  /// The source point.
+  /// The point at which the menu is shown, in the coordinates of the interaction's view.
   public final let sourcePoint: CGPoint
   /// Stored only: the preferred direction of the menu's arrow.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
@@ -147,12 +147,12 @@ open class UIEditMenuConfiguration: ViewIsolated {
 public enum UIEditMenuArrowDirection: Int, Hashable, Sendable {
   /// The system decides.
   case automatic
-  /// Above the content.
+  /// The arrow points up.
   case up
-  /// Below the content.
+  /// The arrow points down.
   case down
-  /// To the left.
+  /// The arrow points left.
   case left
-  /// To the right.
+  /// The arrow points right.
   case right
 }
