@@ -10,7 +10,7 @@ extension LayoutEngine {
     var solved: [(age: UInt32, constraint: LayoutConstraint)] = []
     var waiting: [(place: Int, constraint: LayoutConstraint)] = []
     let pending = edits.pending.elements
-    // Constraints that the present pass has taken off the list.
+    // Constraints that the present pass has taken from the pending edits, but not yet added to the solver.
     var rest: [LayoutConstraint] = []
     for constraint in constraints {
       let place = Int(constraint.pendingPosition)

@@ -1,7 +1,9 @@
 extension StackArrangement {
-  /// Adds a guide in the gap before a view, or between its centre and the previous one's, if gaps must be equal.
+  /// Adds or updates the guide that keeps the gap before a view equal to other gaps, or removes it if none is needed.
   ///
-  /// Each guide is compared with its neighbour, not with one common guide, so that a change affects neighbours only.
+  /// The guide spans the gap; with `equalCentering`, it spans the distance between the centres of the two views. The
+  /// length of each guide equals the length of the previous guide, not of one common guide, so that a change affects
+  /// neighbours only.
   func writeGuide(
     of item: ArrangedItem, after previous: ArrangedItem?, hasPreviousGuide: Bool
   ) {

@@ -5,7 +5,7 @@ struct LineBreaker {
   private let content: TextContent
   /// The width of the text; infinite if lines do not break.
   private let width: CGFloat
-  /// The width of the line that is being filled.
+  /// The width available to the line that is being filled.
   private var room: CGFloat
   /// Whether the line that is being filled is the first of its paragraph.
   private var isFirst = true
@@ -27,9 +27,9 @@ struct LineBreaker {
   /// The range of the line that is being filled.
   private var range = 0..<0
   private var filled: CGFloat = 0
-  private var isFilled = false
+  private var hasCharacters = false
   private var pointSize: CGFloat?
-  /// The largest heights of boxes in the line above and below its baseline.
+  /// The greatest ascent and the greatest descent of the boxes in the line; `nil` without boxes.
   private var boxes: (ascent: CGFloat, descent: CGFloat)?
   private var top: CGFloat = 0
   private var nextRun = 0
@@ -73,17 +73,17 @@ struct LineBreaker {
     return content.runs[nextRun]
   }
 
-  /// Adds a word, with the white space before it, to the present line, or to the next.
+  /// Adds the waiting word, with the white space before it, to the present line, or the word alone to the next line.
   private mutating func settle() {
     guard waiting.last?.isSpace == false else { return }
     var first = 0
-    if isFilled, filled + waitingWidth > room {
+    if hasCharacters, filled + waitingWidth > room {
       // White space at a soft break takes no space.
       first = waiting.firstIndex { !$0.isSpace } ?? 0
       endLine(next: waiting[first].range.lowerBound, pointSizeHere: waiting[first].pointSize)
     }
     for character in waiting[first...] {
-      if isFilled, filled + character.advance > room {
+      if hasCharacters, filled + character.advance > room {
         endLine(next: character.range.lowerBound, pointSizeHere: character.pointSize)
       }
       filled += character.advance
@@ -92,7 +92,7 @@ struct LineBreaker {
       if let box = character.box {
         boxes = (max(boxes?.ascent ?? box.ascent, box.ascent), max(boxes?.descent ?? box.descent, box.descent))
       }
-      isFilled = true
+      hasCharacters = true
     }
     waiting.removeAll(keepingCapacity: true)
     waitingWidth = 0
@@ -119,7 +119,7 @@ struct LineBreaker {
     room = style.room(in: width, isFirst: isFirst)
     range = next..<next
     filled = 0
-    isFilled = false
+    hasCharacters = false
     pointSize = nil
     boxes = nil
   }

@@ -26,7 +26,7 @@ package struct ShownText: Sendable {
   package var insets = EdgeInsets.zero
   /// Whether it is a placeholder.
   package var isPlaceholder = false
-  /// Whether ``TextMetrics`` gives the text the same size.
+  /// Whether ``TextMetrics`` determined the text's size in layout.
   package let isOfMetrics: Bool
   /// The measurer that lays the text out, the same as for layout.
   package let measurer: any TextMeasuring
@@ -52,10 +52,10 @@ package struct ShownText: Sendable {
     content.style.lineLimit = max(fitting, 1)
   }
 
-  /// Shrinks a text that is longer than a view of a size, at most by a factor.
+  /// Scales the text down until it fits a view of a size, at most by a factor.
   ///
   /// - Returns: whether the text is smaller than before.
-  /// - Complexity: one measurement for a single line, and at most ten for several.
+  /// - Complexity: at most two measurements if the text is limited to one line, otherwise at most nine.
   package mutating func shrink(toViewOf size: CGSize, atMostBy least: CGFloat) -> Bool {
     let original = content
     let room = CGSize(
@@ -67,7 +67,7 @@ package struct ShownText: Sendable {
     if least >= 1 || fits() { return false }
     if content.style.lineLimit == 1 {
       let width = measurer.layout(of: content, width: nil).lines.first?.area.width ?? 0
-      // Less than the whole room, because fonts are measured in steps.
+      // Slightly less than the whole width, because measured widths grow in steps with the font size.
       let factor = width > 0 ? content.style.room(in: max(room.width, 0), isFirst: true) / width * 0.9999 : 1
       content = original.scaled(by: min(max(factor, least), 1))
       return factor < 1
@@ -96,7 +96,7 @@ package struct ShownText: Sendable {
     measurer = TextMeasurement.current ?? BuiltInTextMeasurer.shared
   }
 
-  /// The lines of the text in a view of a width, relative to the view's top left corner inside its insets.
+  /// The lines of the text in a view of a width, relative to the top left corner of the area inside the insets.
   package func layout(inViewOfWidth width: CGFloat) -> TextLayout {
     measurer.layout(of: content, width: max(width - insets.left - insets.right, 0))
   }
