@@ -1,8 +1,8 @@
-/// A cell for a value owned by a class, which allows several reads at a time, or one change.
+/// A cell for a value that a class owns; the cell allows several reads at a time, or one change.
 ///
-/// The runtime guards a stored property of a class by a list of accesses in thread memory, which costs 126 instructions
-/// per access. This cell guards its value by a counter instead; a change during another access, or a read during a
-/// change, stops the program all the same.
+/// For a stored property of a class, the runtime checks exclusivity in a list of accesses in thread memory, at a cost
+/// of 126 instructions per access. This cell checks a counter instead. Like the runtime, it stops the program at a
+/// change during another access, and at a read during a change.
 @safe
 @frozen
 public struct ExclusiveCell<Value: ~Copyable>: ~Copyable {
@@ -37,7 +37,7 @@ public struct ExclusiveCell<Value: ~Copyable>: ~Copyable {
 
   /// The value.
   ///
-  /// Precondition: no change is under way and, for a change, no read.
+  /// Precondition for a read: no change is under way. Precondition for a change: no access is under way.
   @inlinable
   public var value: Value {
     @inline(__always) _read {
