@@ -6,9 +6,9 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   public var frames: Int
   /// The times from a frame's due time to its completion, in nanoseconds.
   public var response: SparseHistogram
-  /// Frames completed after the next frame was due.
+  /// The number of frames completed after the next frame was due.
   public var missed: Int
-  /// The number of times that a display repeats a frame, because the next frame is not ready, over all missed frames.
+  /// The number of times that a display repeats a frame because the next one is not ready; the sum over missed frames.
   public var repeated: Int
   /// The longest run of missed frames.
   public var longestRun: Int
@@ -16,14 +16,14 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   public var worstWindow: Int
   /// The budget of a frame, in nanoseconds from its due time; nil in a file of harness 1.1.
   public var budget: UInt64?
-  /// Frames beyond the budget; nil in a file of harness 1.1.
+  /// The number of frames that exceeded the budget; nil in a file of harness 1.1.
   public var overBudget: Int?
 
   /// Makes the measurement of a run's frames.
   ///
   /// - Parameters:
   ///   - framesPerSecond: the rate of frames, in hertz.
-  ///   - response: from each frame's due time to its completion, in nanoseconds.
+  ///   - response: the time from each frame's due time to its completion, in nanoseconds.
   ///   - budget: the budget of each frame, in nanoseconds; the standard budget unless given.
   public init(framesPerSecond: Int, response: [UInt64], budget: UInt64? = nil) {
     let budget = budget ?? Self.standardBudget(framesPerSecond: framesPerSecond)
@@ -61,7 +61,7 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   /// The default time for the layout of a frame: 4 ms of the 16.7 at 60 Hz, the same share at other rates.
   public static func standardBudget(framesPerSecond: Int) -> UInt64 { 240_000_000 / UInt64(max(framesPerSecond, 1)) }
 
-  /// Refuses a budget of zero, and a budget longer than a frame.
+  /// Throws if a budget, in nanoseconds, is zero or longer than the period of a frame.
   static func check(budget: UInt64, framesPerSecond: Int) throws(PlanError) {
     let period = period(framesPerSecond: framesPerSecond)
     guard budget > 0, budget <= period else {

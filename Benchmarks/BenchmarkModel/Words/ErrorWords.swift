@@ -5,7 +5,7 @@ internal import SystemPackage
 package enum ErrorWords {
   /// An error in a sentence or a few words.
   ///
-  /// For an error of Foundation, this is the description meant for users, with the file, rather than the printed value.
+  /// For an error of Foundation, this is the description for users, with the path of the file, not the printed value.
   package static func text(_ error: any Error) -> String {
     if let words = (error as? any LocalizedError)?.errorDescription, !isGeneric(words) { return words }
     let bridged = error as NSError

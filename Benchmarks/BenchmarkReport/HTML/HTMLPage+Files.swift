@@ -18,7 +18,7 @@ extension HTMLPage {
   }
 
   private var fingerprints: Markup {
-    // A comparison of several machines names the compared machines in its own section.
+    // For results of several machines, the section of each comparison says which machines are compared.
     let differing = sources.dropFirst().filter { source in
       let found = FileReport((sources[0].name, sources[0].report), (source.name, source.report))
       return !found.hasMachines && !found.hasEqualFingerprints

@@ -6,12 +6,13 @@ import ProcessMeters
 
 /// Another revision of this package, built in its own working tree and build folder.
 ///
-/// Both are kept in the folder `gate` of this program's build folder, under a name that hashes the source tree, the
-/// versions of the dependencies and the compiler: revisions with equal trees are built once.
+/// Working tree and build folder are kept in the folder `gate` of this program's build folder. Their name consists of
+/// hashes of the source tree, of the dependencies' versions and of the compiler, so revisions with equal trees are
+/// built once.
 struct RevisionBuild {
   /// The commit.
   let commit: String
-  /// The place of the commit among others.
+  /// The place of the commit in the history.
   private let place: CommitPlace?
   /// The revision's release build of `bench`.
   let program: String
