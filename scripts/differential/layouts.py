@@ -1,8 +1,9 @@
-"""Scripts of layouts in the style of applications, along one axis: stacks, lists, columns, and typical mistakes.
+"""Scripts of layouts along one axis, as applications make them: stacks, lists, columns, and typical mistakes.
 
-`systems.py` relates anything to anything. Here a screen is described, and changed like an application's: a view is
-hidden, inserted or removed, a pin is forgotten, a content grows. The rows of the new description replace those of the
-old one: equal rows stay, numbers are changed in place, everything else is removed and added in one batch.
+`systems.py` makes constraints between arbitrary variables. This module describes screens of an application and changes
+them: it hides, inserts or removes a view, omits a constraint, or changes the length of a view's content. Each batch of
+edits changes the rows of the old screen into the rows of the new one: equal rows stay, changed constants and priorities
+are set in place, and all other rows are removed or added.
 """
 
 import random
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from .model import REQUIRED, Constraint, Edit, Model, constraint
 
 BATCHES = 14
-# Views of a screen, with weights.
+# The number of views of a screen: ranges (weight, least, greatest) from which one is chosen by weight.
 SIZES = {
     "small": [(1.0, 2, 7)],
     "mixed": [(0.6, 2, 7), (0.3, 8, 16), (0.1, 17, 30)],
@@ -22,7 +23,7 @@ POSITION, LENGTH, GAP = 0, 1, 2
 
 
 def terms(*parts: tuple) -> list:
-    """Terms from (view, number of the view, coefficient)."""
+    """Terms from (view, number of the view's variable, coefficient)."""
     return [[3 * view + number, coefficient] for view, number, coefficient in parts]
 
 
@@ -34,7 +35,7 @@ class Content:
     hugging: float = 250
     resistance: float = 750
     is_hidden: bool = False
-    # Views inside, which fill it.
+    # Views that fill this view as an inner stack.
     inner: list["Content"] = field(default_factory=list)
 
 
@@ -49,8 +50,8 @@ class Screen:
         self.capacity = 1 + count + 6
         self.spare = list(range(1, self.capacity))
         self.views = [self.content() for _ in range(count)]
-        self.room = self.random.choice([0.6, 0.9, 1, 1.3]) * sum(view.length for view in self.views)
-        self.is_ended = self.random.random() < 0.7
+        self.length = self.random.choice([0.6, 0.9, 1, 1.3]) * sum(view.length for view in self.views)
+        self.has_length = self.random.random() < 0.7
 
     def content(self) -> Content:
         hugging = 250 if self.random.random() < 0.8 else self.random.choice([249, 251, 500])
@@ -58,7 +59,7 @@ class Screen:
         return Content(self.spare.pop(), self.random.randint(0, 400) / 4, hugging, resistance)
 
     def rows(self) -> dict[tuple, Constraint]:
-        """The constraints by their purposes."""
+        """The constraints of the screen; a key names the purpose of a constraint and its views."""
         raise NotImplementedError
 
     def change(self) -> None:
@@ -72,9 +73,9 @@ class Screen:
         elif kind < 0.6:
             self.random.choice(self.views).length = self.random.randint(0, 400) / 4
         elif kind < 0.75:
-            self.room = max(0, self.room + self.random.choice([-100, -20, -0.25, 0.25, 20, 100]))
+            self.length = max(0, self.length + self.random.choice([-100, -20, -0.25, 0.25, 20, 100]))
         elif kind < 0.85:
-            self.is_ended = not self.is_ended
+            self.has_length = not self.has_length
         else:
             self.change_itself()
 
@@ -83,8 +84,8 @@ class Screen:
 
     def container(self) -> dict[tuple, Constraint]:
         rows = {("start",): constraint(terms((0, POSITION, 1)), 0, "==")}
-        if self.is_ended:
-            rows["end",] = constraint(terms((0, LENGTH, 1)), -self.room, "==")
+        if self.has_length:
+            rows["end",] = constraint(terms((0, LENGTH, 1)), -self.length, "==")
         return rows
 
     def wishes(self, content: Content) -> dict[tuple, Constraint]:
@@ -173,7 +174,7 @@ class Stack(Screen):
 
 
 class List(Screen):
-    """Cells below each other with their own heights; pins are forgotten, and positions are given twice."""
+    """A column of cells with heights of their own; some pins are missing, and some positions are given twice."""
 
     name = "lists"
 
@@ -253,7 +254,7 @@ class Columns(Screen):
                 other = before if self.is_chained else first
                 rows["equal", view, other] = constraint(terms((view, LENGTH, 1), (other, LENGTH, -1)), 0, "==")
             before = view
-        if self.is_ended:
+        if self.has_length:
             rows["right", before] = constraint(
                 terms((before, POSITION, 1), (before, LENGTH, 1), (0, POSITION, -1), (0, LENGTH, -1)), 0, "<=")
         return rows
