@@ -63,7 +63,7 @@ struct LowerBoundTests {
     #expect(solver.value(of: width) == 20)
   }
 
-  /// As on iOS: two insets of 16 in a view that is held at a width of 0 conflict.
+  /// As on iOS, two insets of 16 conflict in a view whose width is held at 0.
   @Test(arguments: KernelVariant.allCases)
   func aSetThatOnlyABoundContradictsIsAConflictOfItsConstraints(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -77,7 +77,7 @@ struct LowerBoundTests {
     #expect(report.conflicts.count == 1 && Set(conflict.constraints) == Set(system.names))
     #expect(conflict.fixedVariables == [outer] && conflict.relaxed == system.names[1])
     #expect(system.solver.value(of: left) == 16 && system.solver.value(of: width) == 0)
-    // The cell gets its width, and the relaxed constraint holds again.
+    // The outer view becomes wide enough, so the relaxed constraint holds again.
     system.changes.fix(outer, to: 100)
     let second = try system.apply()
     #expect(second.readmitted == [system.names[1]] && second.conflicts.isEmpty)
@@ -99,7 +99,7 @@ struct LowerBoundTests {
     #expect(conflict.fixedVariables.isEmpty && system.solver.value(of: width) == 0)
   }
 
-  /// The row's bound has no row yet when the two rows meet.
+  /// The bounds have no rows yet when the solver finds the conflict between the two constraints.
   @Test(arguments: KernelVariant.allCases)
   func aConstraintThatContradictsABoundAloneIsReportedAlone(_ kernels: KernelVariant) throws {
     for isNewer in [false, true] {
@@ -113,7 +113,7 @@ struct LowerBoundTests {
       #expect(report.conflicts.map(\.constraints) == [[impossible]])
       #expect(report.conflicts.map(\.relaxed) == [impossible])
       #expect(system.solver.value(of: width) + system.solver.value(of: height) == 10)
-      // Another constraint does not matter, but the bound does.
+      // Removing the possible constraint does not help; lowering the bound does.
       system.changes.remove(possible)
       #expect(try system.apply().readmitted.isEmpty)
       system.changes.setLowerBound(of: height, to: 0)
@@ -170,7 +170,7 @@ struct LowerBoundTests {
     system.add((width == -5).priority(.high))
     try system.apply()
     #expect(try system.solver.constraintsDetermining(width).isEmpty)
-    // A bound that holds a variable back is not a use.
+    // A bound in effect does not count as a use of its variable, so the variable can be removed.
     system.changes.remove(system.names[0])
     system.changes.remove(width)
     try system.apply()
@@ -218,7 +218,7 @@ struct LowerBoundTests {
     #expect(system.solver.value(of: x) == 20)
   }
 
-  /// Successive edits use the plan; the frame with a negative width leaves it.
+  /// Successive edits run a value plan; `lookAhead` stops before the first frame in which a width would be negative.
   @Test(arguments: KernelVariant.allCases)
   func plansAndFramesStopAtTheBound(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -270,7 +270,7 @@ struct LowerBoundOracleTests {
     .expect(SystemGenerator.script(seed: UInt64(seed), shape: .boundedConflicting), seed: seed)
   }
 
-  /// After each batch, a system that is built at once from the previous values has the same values.
+  /// After each batch, a system built in one change set from the previous values has the same values.
   @Test(arguments: KernelVariant.allCases, Build.seeds(50))
   func historyDoesNotMatter(_ kernels: KernelVariant, _ seed: Int) {
     ScriptCheck(kernels: kernels) {

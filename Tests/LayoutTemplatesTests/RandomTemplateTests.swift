@@ -5,9 +5,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A measurer with fractional lengths of characters and lines.
+/// A measurer whose character widths and line heights are fractions of a point.
 ///
-/// They are sixty-fourths: their sums are exact, and so independent of order.
+/// The fractions are multiples of 1/64, so their sums are exact in any order.
 final class UnevenMeasurer: TextMeasuring {
   static let shared = UnevenMeasurer()
 
@@ -38,7 +38,7 @@ private final class ReportCount: Sendable {
 /// The structures have stack views of all distributions, columns spaced between baselines, and rows that are too short
 /// for their views.
 struct RandomTemplateTests {
-  /// Numbers and texts, as many as any template takes.
+  /// Values of a row, enough for every template of ``build(_:seed:setsMeasurer:)``.
   struct Row: Sendable {
     var texts: [String]
     var numbers: [CGFloat]
@@ -71,7 +71,8 @@ struct RandomTemplateTests {
     #expect(statistics.served + statistics.trees == 3 * rows.count)
   }
 
-  /// In some rows the insets leave a card no width: these are conflicts there, and change no other row.
+  /// In some rows the inset is too large for the card's width to be positive; unless negative sizes are allowed, these
+  /// rows have conflicts, and the conflicts change no other row.
   @Test(arguments: [false, true])
   func aSizeBelowZeroIsThatOfATreeOfItsOwn(isAllowed: Bool) throws {
     let insets = stride(from: 0.0, to: 60, by: 1.5).map { CGFloat($0) }
@@ -115,7 +116,7 @@ struct RandomTemplateTests {
       bits: UInt64.random(in: 0...1, using: &random) == 0 ? 0 : UInt64.random(in: 0...255, using: &random))
   }
 
-  /// Rows of items in a column, each of another kind.
+  /// Builds a column of one to four items of random kinds.
   static func build(_ builder: TemplateBuilder<Row>, seed: UInt64, setsMeasurer: Bool = true) {
     var random = SplitMix64(seed: seed)
     let root = builder.root
@@ -180,7 +181,7 @@ struct RandomTemplateTests {
     return label
   }
 
-  /// A rigid picture beside a wrapping text; as high as the higher of both.
+  /// A rigid picture beside a wrapping text, in a view that is as high as the higher of the two.
   private static func pictureBesideText(_ builder: TemplateBuilder<Row>, _ place: Int) -> View {
     let box = View(), picture = ImageView(), text = label(builder, place, lines: 0)
     for view in [picture, text] {

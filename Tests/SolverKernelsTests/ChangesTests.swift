@@ -2,7 +2,7 @@ import SolverKernels
 import TestSupport
 import Testing
 
-/// Which keys are listed when numbers have changed.
+/// `appendChanges` lists the keys whose numbers have changed.
 @Suite struct ChangesTests {
   private struct Key: BitwiseCopyable, Equatable {
     var place: Int32
@@ -17,7 +17,7 @@ import Testing
     var places = Array(0...Int32(count)).shuffled(using: &random)
     var expected: [(Key, Double)] = []
     for _ in 0..<count {
-      // Place 0 is nobody's, and may come more than once.
+      // Place 0 stands for no number, and may occur more than once.
       let place = Bool.random(using: &random) ? places.removeLast() : 0
       let key = Key(place: place, generation: UInt32.random(in: 0...9, using: &random))
       let old = Double(Int.random(in: -2...2, using: &random))
@@ -57,7 +57,7 @@ import Testing
     #expect(changedKeys[1].place == 2)
   }
 
-  /// Numbers as they were, each with its key.
+  /// A key with its number before the changes.
   private struct Entry: BitwiseCopyable {
     var key: Key
     var before: Double

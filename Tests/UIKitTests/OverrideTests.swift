@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Overrides in UIKit's classes are called by the members that use them.
+/// Members of UIKit's classes call the overrides of other members.
 @Suite struct OverrideTests {
   private final class Tile: UIView {
     var tints = 0
@@ -89,7 +89,7 @@ import UIKit
     override var text: String! { didSet { attributedText = NSAttributedString(string: text) } }
   }
 
-  /// If the text with attributes set the plain one, these overrides would call themselves for ever.
+  /// If the setter of `attributedText` called the setter of `text`, these overrides would call each other for ever.
   @Test func aTextWithAttributesDoesNotCallOtherSetters() {
     let (label, field, view) = (Mirrored(), MirroredField(), MirroredView())
     label.text = "a"
@@ -192,7 +192,8 @@ import UIKit
     #expect(unsafe objc_getAssociatedObject(other, key) as? String == "gone")
   }
 
-  /// If an owner were released while the values are locked, this would sometimes wait for ever.
+  /// If `objc_setAssociatedObject` released an owner while it holds its lock, the owner's deinitialiser would sometimes
+  /// wait for the lock for ever.
   @Test func ownersMayReadAssociatedValuesAtTheirEndOnSeveralThreads() {
     let done = DispatchSemaphore(value: 0)
     for _ in 0..<2 {

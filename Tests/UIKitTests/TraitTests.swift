@@ -90,7 +90,7 @@ import UIKit
     #expect(told == 1)
   }
 
-  @Test func aDirectionOfTheTreeIsToldAsOne() {
+  @Test func aChangedLayoutDirectionIsATraitChange() {
     window.layoutDirection = .rightToLeft
     #expect(screen.told == ["all"])
     #expect(screen.panel.told.map { $0?.layoutDirection } == [.leftToRight])
@@ -129,7 +129,7 @@ import UIKit
     #expect(styles == [.light, .dark, .light] && UITraitCollection.current.userInterfaceStyle == .dark)
   }
 
-  @Test func whatIsUnregisteredIsCalledNoMore() {
+  @Test func unregisteredHandlersAreNotCalled() {
     var told: [Int] = []
     let view = screen.panel
     let first = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in told.append(1) }

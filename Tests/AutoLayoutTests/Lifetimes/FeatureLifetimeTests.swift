@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A tree that uses one feature, or all, without other owners.
+/// A tree that uses one feature, and that only the test retains.
 struct LifetimeCase: Sendable, CustomTestStringConvertible {
   var name: String
   /// Uses the feature in a container inside a root; the test decides how long to retain the result.
@@ -134,7 +134,7 @@ struct FeatureLifetimeTests {
     #expect(everything(below: root).count == before)
   }
 
-  @Test("A subview that is retained elsewhere outlives its tree, with its own features", arguments: LifetimeCase.all)
+  @Test("A retained subview outlives its tree, with the features inside it", arguments: LifetimeCase.all)
   func survivor(_ example: LifetimeCase) {
     var kept: View?
     var objects: [AnyObject] = []

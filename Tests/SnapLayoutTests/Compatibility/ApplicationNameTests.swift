@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// What the functions of an application below return.
+/// The result type of the application's functions below.
 private struct Own {}
 
 extension ConstraintMakerRelatable {
@@ -23,7 +23,7 @@ extension Constraint {
   fileprivate func update(multiplier: any ConstraintOffsetTarget) -> Own { Own() }
 }
 
-/// An application's functions take precedence over additions to SnapKit of the same names.
+/// An application's functions take precedence over functions of the same names that this package adds to SnapKit's DSL.
 @Suite struct ApplicationNameTests {
   private let family = Family()
 

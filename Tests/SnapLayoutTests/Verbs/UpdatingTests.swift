@@ -116,7 +116,7 @@ import Testing
     #expect(held == ["v.left == s.left + 2", "v.left == s.left + 9"])
   }
 
-  @Test func whatAnUpdateSetTheMadeConstraintHas() {
+  @Test func theMadeConstraintReceivesUpdates() {
     let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1).priority(.low) }
     family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(2).priority(.low) }
     #expect(made[0].constant == 2)
