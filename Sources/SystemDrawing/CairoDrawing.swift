@@ -23,9 +23,9 @@ public import LayoutRendering
     public var title = "Layout"
     /// The largest picture file to draw, in bytes.
     public var mostImageBytes = LayoutDrawing.Limits().imageBytes
-    /// The most pixels of a picture to draw, by its header; each takes four bytes.
+    /// The greatest number of pixels of a picture to draw, by its header; each takes four bytes.
     public var mostImagePixels = 25_000_000
-    /// The most pixels of a PNG: each takes four bytes.
+    /// The greatest number of pixels of a PNG: each takes four bytes.
     public var mostPixels = 100_000_000
 
     /// A drawing with the default options.

@@ -16,7 +16,7 @@
 
     /// The addresses of `cairo_font_face_t`, by font; all are released when there are too many.
     private var faces: [FontFile: UInt] = [:]
-    /// The most faces kept; drawings rarely use so many at once.
+    /// The greatest number of faces kept; drawings rarely use so many at once.
     private static let mostFaces = 512
 
     /// Sets the font of a file on a context; returns whether the font is usable at the context's scale.

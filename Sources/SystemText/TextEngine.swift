@@ -166,8 +166,9 @@
       }
     }
 
-    /// The most characters that Pango may count for soft hyphens: in each paragraph it counts up to every attribute.
+    /// The greatest number of characters that Pango may count for soft hyphens.
     ///
+    /// In each paragraph, Pango counts the characters up to every attribute.
     /// A text of 56 KiB with 7,000 soft hyphens in 50 paragraphs took 20 s.
     private static let mostCountedForHyphens = 1 << 20
 

@@ -70,7 +70,7 @@ final class ScriptedEngine: JobLauncher {
   var counts: [String: Int] { state.withLock { $0.counts } }
   /// The tickets so far.
   var tickets: [JobTicket] { state.withLock { $0.attempts.map(\.ticket) } }
-  /// The most jobs that were in flight at once.
+  /// The greatest number of jobs that were in flight at once.
   var largest: Int { state.withLock { $0.largest } }
   /// The cancelled attempts.
   var cancelled: [String] { state.withLock { $0.attempts.filter(\.isCancelled).map(\.ticket.id) } }
@@ -204,7 +204,7 @@ final class JobEventLog: Sendable {
     all.compactMap { if case .failed(_, let reason, let triedAgain) = $0 { (reason, triedAgain) } else { nil } }
   }
 
-  /// The most jobs that were known when a run began.
+  /// The greatest number of jobs that were known when a run began.
   var known: [Int] { all.compactMap { if case .began(_, let known, _) = $0 { known } else { nil } } }
 
   func add(_ event: JobEvent) { events.withLock { $0.append(event) } }

@@ -9,7 +9,7 @@ struct FittingEdits {
   /// The number of noted changes.
   private(set) var count = 0
 
-  /// The most edits noted individually; for more edits, reading everything again costs no more.
+  /// The greatest number of edits noted individually; for more edits, reading everything again costs no more.
   private static let limit = 512
 
   /// Whether nothing has changed.

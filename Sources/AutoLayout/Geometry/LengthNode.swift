@@ -2,9 +2,9 @@
 ///
 /// An estimate is stored as the length with a negative sign.
 final class LengthNode {
-  /// The most lengths in a leaf, or children in another node.
+  /// The greatest number of lengths in a leaf, or children in another node.
   static let capacity = 64
-  /// The most lengths or children of a part after a split, so that it does not split again soon.
+  /// The greatest number of lengths or children of a part after a split, so that it does not split again soon.
   static let fill = 48
   /// The number of lengths or children below which a node is merged with a neighbour.
   static let least = 16

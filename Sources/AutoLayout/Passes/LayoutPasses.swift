@@ -1,6 +1,6 @@
 /// The passes in order: update constraints, solve, measure, place, insets, layout; repeated until nothing moves.
 enum LayoutPasses {
-  /// The most rounds of the passes in one call.
+  /// The greatest number of rounds of the passes in one call.
   static let limit = 8
 
   /// Updates a tree, and lays out the requested part of it.

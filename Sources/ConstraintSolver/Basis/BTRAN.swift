@@ -10,9 +10,9 @@ enum BTRANOutcome {
 
 /// When a BTRAN gives up.
 struct BTRANReach {
-  /// The most entries of the pivot row.
+  /// The greatest number of entries of the pivot row.
   var entries: Int
-  /// The most members of a block that a force reaches.
+  /// The greatest number of members of a block that a force reaches.
   var blocks: Int32
 
   static var unlimited: BTRANReach { BTRANReach(entries: .max, blocks: .max) }

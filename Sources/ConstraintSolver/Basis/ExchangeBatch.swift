@@ -6,7 +6,7 @@ internal import SolverKernels
 /// the block would be built a hundred times. In a batch, each exchange changes only the matching; components and ranks
 /// are updated at the end. Until then a BTRAN is valid unless it reaches a *pending* variable.
 extension Basis {
-  /// The most members of a block that an exchange in a batch dissolves.
+  /// The greatest number of members of a block that an exchange in a batch dissolves.
   private static var smallBlock: Int32 { 64 }
 
   mutating func beginBatch(in problem: borrowing Problem) {

@@ -12,7 +12,7 @@ extension SparseElimination {
 
   /// The state of a pivot search: the best candidate, its fill, and its size relative to the row's largest entry.
   struct Search {
-    /// The most lines searched once there is a candidate.
+    /// The greatest number of lines searched once there is a candidate.
     private static let mostLines = 4
 
     var best: Pivot?

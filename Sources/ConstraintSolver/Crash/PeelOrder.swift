@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// The order in which new rows determine variables.
 extension Crash {
-  /// The most rows of a variable that are searched for a limit, or for a preferred value.
+  /// The greatest number of rows of a variable that are searched for a limit, or for a preferred value.
   private static var limitSearch: Int32 { 16 }
 
   /// Queues a row with one or two unknowns according to its kind.

@@ -8,7 +8,7 @@ internal import SolverKernels
 /// variables from which it is computed. The remaining variables are anchored, or defined by an optional row of one
 /// term.
 extension Crash {
-  /// The most rows of a variable that are searched for a preferred value.
+  /// The greatest number of rows of a variable that are searched for a preferred value.
   private static var wishSearch: Int32 { 16 }
 
   /// Matches new variables with new rows, and builds the blocks; returns the number of rows matched.

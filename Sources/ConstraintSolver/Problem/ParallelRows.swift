@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Parallel rows: rows with equal terms.
 extension Problem {
-  /// The most rows of a variable that are searched for a parallel row.
+  /// The greatest number of rows of a variable that are searched for a parallel row.
   ///
   /// A row whose parallel is not found counts as free, which costs time but is never wrong.
   static var parallelSearch: Int32 { 64 }

@@ -70,7 +70,7 @@ enum Tolerances {
   ///
   /// For a greater move, the rounding of the response would be a noticeable fraction of the tolerance.
   static let mostFollowed = 1e7
-  /// The most rounds of a block's solve after the first.
+  /// The greatest number of rounds of a block's solve after the first.
   static let furtherBlockRounds = 4
   /// The least size of a crash pivot, relative to the largest entries of its row and column.
   ///

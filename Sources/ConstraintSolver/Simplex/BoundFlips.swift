@@ -9,22 +9,22 @@ struct BoundFlips: ~Copyable {
     var change: Double
   }
 
-  /// The most rows of the first attempt.
+  /// The greatest number of rows of the first attempt.
   static let fewest = 8
-  /// The most rows of any attempt.
+  /// The greatest number of rows of any attempt.
   static let mostOfAll = 1 << 20
-  /// The most levels in one attempt.
+  /// The greatest number of levels in one attempt.
   static let mostLevels = 4
   /// If the pivot row of a single flip has fewer entries, an attempt costs more than it may save.
   static let shortest = 16
-  /// The most single flips before the next attempt.
+  /// The greatest number of single flips before the next attempt.
   static let longestPause = 1 << 10
 
   /// The collected flips; flips of one level are adjacent while they are taken.
   var flips = Buffer<Flip>()
   /// The levels among them.
   var levels = Buffer<LevelKey>()
-  /// The most rows of the next attempt.
+  /// The greatest number of rows of the next attempt.
   var most = BoundFlips.fewest
   /// The number of single flips before the next attempt.
   var pause = 0

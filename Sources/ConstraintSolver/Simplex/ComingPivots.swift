@@ -97,9 +97,11 @@ extension ConstraintSystem {
     return depends
   }
 
-  /// The most users of a variable that are put after the row about to move it.
+  /// The greatest number of users of a variable that are put after the row about to move it.
   private static var mostUsers: Int32 { 16 }
-  /// The most dependencies of a row for a prediction; with more, the variable that gives way is usually far away.
+  /// The greatest number of dependencies of a row for which a prediction is made.
+  ///
+  /// With more dependencies, the variable that gives way is usually far away.
   private static var mostDependencies: Int { 12 }
 
   /// Whether a variable of a row depends on other variables; `false` if a variable of the row is in a block.

@@ -8,7 +8,7 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// The least number of levels of a force for which a restart is considered.
   private static var manyLevels: Int32 { 32 }
-  /// The most rows per level of a force for which checks cost less than a BTRAN through all of these rows.
+  /// The greatest number of rows per level of a force for which checks cost less than a BTRAN through all these rows.
   private static var rowsPerLevel: Int { 4 }
 
   /// Sets a multiplier with components at many levels to zero, with all multipliers that balance it, directly or

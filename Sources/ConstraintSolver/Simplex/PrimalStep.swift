@@ -51,7 +51,7 @@ extension ConstraintSystem {
       && problem.doomedRows.count <= Self.mostDoomedRows
   }
 
-  /// The most primal steps of a change set; more in a larger system, where withdrawals cost more.
+  /// The greatest number of primal steps of a change set; more in a larger system, where withdrawals cost more.
   private var mostPrimalSteps: Int { 32 + problem.rows.records.count / 64 }
 
   /// Writes the excess of a row's multiplier over an end of its interval into `simplex.multiplier`; returns its sign,

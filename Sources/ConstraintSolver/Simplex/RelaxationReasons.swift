@@ -12,7 +12,7 @@ struct RelaxationReasons {
     var time: Int
   }
 
-  /// The most rows of a stored conflict.
+  /// The greatest number of rows of a stored conflict.
   ///
   /// The conflicts of a column that does not fit may have a thousand rows each, and nearly every edit changes one of
   /// them.

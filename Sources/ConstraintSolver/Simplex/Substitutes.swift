@@ -19,10 +19,10 @@ struct SubstituteSearch: ~Copyable {
     var slope: Double
   }
 
-  /// The most variables that the search examines, and the most rows that it examines for each variable.
+  /// The greatest number of variables that the search examines, and of rows that it examines for each variable.
   static let mostVariables = 8
   static let mostRows: Int32 = 16
-  /// The most entries of a combination; with more, an exchange costs more than it saves.
+  /// The greatest number of entries of a combination; with more, an exchange costs more than it saves.
   static let mostEntries = 16
 
   var effects = Buffer<Effect>()

@@ -21,7 +21,7 @@ extension ConstraintSystem {
     return false
   }
 
-  /// The most removed rows for which takeovers pay; if more are removed, withdrawals cost less.
+  /// The greatest number of removed rows for which takeovers pay; if more are removed, withdrawals cost less.
   static var mostDoomedRows: Int { 64 }
 
   /// Lets new rows replace doomed rows that are still in the basis.
@@ -76,7 +76,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The most rows with a limited multiplier that are tried.
+  /// The greatest number of rows with a limited multiplier that are tried.
   private static var mostTries: Int { 32 }
 
   /// Whether a removed basic row bears a force.

@@ -195,10 +195,12 @@ extension DrawnLines.Line {
     return max(text.width(of: parts + [last]) - text.width(of: [last]), 0) + widened
   }
 
-  /// The most pieces of a line that tabs separate.
+  /// The greatest number of pieces of a line that tabs separate.
   private static var mostPieces: Int { 64 }
 
-  /// The most parts measured together: those of all pieces with their tabs, so that tabs have their places.
+  /// The greatest number of parts measured together.
+  ///
+  /// The parts of all pieces are measured with their tabs, so that tabs have their places.
   private static var mostPartsMeasured: Int { 128 }
 }
 

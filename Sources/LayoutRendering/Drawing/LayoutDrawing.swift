@@ -11,7 +11,7 @@ public struct LayoutDrawing: Hashable, Sendable {
   public struct Limits: Hashable, Sendable {
     /// The largest picture file, in bytes.
     public var imageBytes: Int
-    /// The most pixels of a picture, by its header; viewers need four bytes for each.
+    /// The greatest number of pixels of a picture, by its header; viewers need four bytes for each.
     public var imagePixels: Int
 
     /// Limits.

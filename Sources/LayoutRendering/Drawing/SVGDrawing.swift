@@ -19,7 +19,7 @@ public struct SVGDrawing: Hashable, Sendable {
   public var title = "Layout"
   /// The largest picture file to embed, in bytes.
   public var mostImageBytes = LayoutDrawing.Limits().imageBytes
-  /// The most pixels of a picture to embed, by its header; viewers need four bytes for each.
+  /// The greatest number of pixels of a picture to embed, by its header; viewers need four bytes for each.
   public var mostImagePixels = LayoutDrawing.Limits().imagePixels
   /// A prefix for the identifiers of the picture's parts.
   ///

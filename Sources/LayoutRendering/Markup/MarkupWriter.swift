@@ -6,7 +6,7 @@ import Foundation
 struct MarkupWriter {
   /// The XML written so far.
   private(set) var text = ""
-  /// The most decimals of numbers.
+  /// The greatest number of decimals in a number.
   var decimals = PictureNumber.usualDecimals
   private var isInTag = false
   private var depth = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// Formats numbers in pictures: usually at most two decimals, without trailing zeros, the same on every machine.
 enum PictureNumber {
-  /// The most decimals of numbers that are not magnified.
+  /// The greatest number of decimals in a number that is not magnified.
   static let usualDecimals = 2
   /// The largest magnitude written, beyond which no viewer draws.
   private static let limit = 1e9

@@ -2,7 +2,7 @@
 enum LineDifference {
   /// The number of context lines.
   private static let context = 1
-  /// The most lines shown.
+  /// The greatest number of lines shown.
   private static let most = 60
 
   /// The difference; `nil` for equal texts.

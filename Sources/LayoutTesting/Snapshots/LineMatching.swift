@@ -41,7 +41,7 @@ struct LineMatching {
 
 /// A search for the longest common part of two lists, in rounds of a limited number of changes.
 private struct LineSearch {
-  /// The most changes of a round.
+  /// The greatest number of changes of a round.
   private static let most = 100
 
   let old: [Int]

@@ -126,7 +126,7 @@ struct SnapshotStore {
     String(function.lastIndex(of: "(").map { function[..<$0] } ?? function[...])
   }
 
-  /// The most characters and bytes of a file name without its extension.
+  /// The greatest number of characters and bytes of a file name without its extension.
   ///
   /// File systems accept 255 bytes, of which `.difference.png` takes 15.
   private static let mostCharacters = 120, mostBytes = 240

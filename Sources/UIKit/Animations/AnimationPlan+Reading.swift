@@ -9,7 +9,7 @@ struct AnimationReader {
   let layer: CALayer
   /// The curve of animations without one.
   let curve: CubicCurve?
-  /// The most groups inside each other.
+  /// The greatest number of groups inside each other.
   private static let mostGroups = 32
 
   /// The plan of an animation.
