@@ -289,7 +289,7 @@ struct ConflictTests {
   }
 
   @Test(
-    "The newer of two gives way, however their tree came into the one that is laid out",
+    "The newer of two constraints gives way, however their tree joined the laid-out tree",
     arguments: ["inside", "added", "added to what is laid out", "laid out before", "larger", "kernel", "out and in"])
   func ageOutlivesTrees(_ history: String) {
     let root = makeRoot()

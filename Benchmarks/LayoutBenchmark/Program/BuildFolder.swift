@@ -15,7 +15,7 @@ enum BuildFolder {
     return nil
   }
 
-  /// The package's folder: the folder that contains the build folder, or else the folder whose sources SwiftPM built
+  /// The package's folder: the folder that contains the build folder, or else the package whose sources SwiftPM built
   /// there, or else the package around the current folder.
   ///
   /// Nil if the program was copied out of its build folder.

@@ -4,8 +4,8 @@ import Foundation
 /// Layouts of up to eight instances of a tree, computed in one pass while the tree itself does not change.
 ///
 /// Instances differ from the tree only in constants of constraints and in content sizes. An instance is known if the
-/// tree's basis is also optimal for it. Then its layout equals, bit for bit, the layout of the tree with the instance's
-/// numbers. The layouts are valid until the tree is edited.
+/// tree's basis is also optimal for it. Its layout then equals, bit for bit, the layout that the tree would have with
+/// those numbers. The layouts are valid until the tree is edited.
 package struct LayoutLanes {
   /// One number of each instance.
   package typealias Lanes = SIMD8<Double>

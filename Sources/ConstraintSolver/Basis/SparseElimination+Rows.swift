@@ -2,9 +2,7 @@ internal import SolverKernels
 
 /// Elimination of the independent rows of a matrix that may have more columns than rows.
 extension SparseElimination {
-  /// Finds a pivot for each independent row.
-  ///
-  /// Each step takes the largest entries of the shortest rows as candidates, and chooses the candidate with the least
+  /// Finds a pivot for each independent row: of the largest entries of the shortest rows, the entry with the least
   /// fill.
   ///
   /// The result is `pivotRows` and `pivotColumns`; the factor itself is not usable.
@@ -38,9 +36,9 @@ extension SparseElimination {
     return search.best
   }
 
-  /// The place of a row's largest entry; of several equal entries, the entry in the shortest column.
+  /// The place of a row's largest entry; `nil` if only rounding is left of the row.
   ///
-  /// `nil` if only rounding is left of the row.
+  /// Of equal entries, the entry in the shortest column counts as the largest.
   private func largestEntry(of row: Int) -> Int? {
     var largest = 0.0
     for k in Int(rows[row].start)..<Int(rows[row].end) { largest = max(largest, entries[k].value.magnitude) }

@@ -73,8 +73,8 @@ extension Crash {
     return popInequality(in: problem)
   }
 
-  /// The optional inequality of the highest priority among those with one unknown, or the limit that binds in its
-  /// place; `nil` if there is none.
+  /// The optional inequality with one unknown and the highest priority, or the limit that binds in its place; `nil` if
+  /// there is none.
   @inline(__always)
   mutating func popInequality(in problem: borrowing Problem) -> RowIndex? {
     while true {

@@ -139,8 +139,8 @@ extension ConstraintSystem {
     return weakest
   }
 
-  /// The variable of a row, outside blocks, with the weakest basic row below a level; of several, the variable of
-  /// highest rank.
+  /// The variable of a row, outside blocks, with the weakest basic row below a level; of several such variables, the
+  /// variable of highest rank.
   ///
   /// An anchor is weaker than any row.
   private func weakestVariable(of row: Row, weakerThan level: LevelKey) -> VariableIndex {

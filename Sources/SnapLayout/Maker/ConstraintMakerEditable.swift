@@ -5,8 +5,8 @@ import Foundation
 /// Each call replaces an earlier one of its kind, and the factors or constants that targets have of their own. Neither
 /// factors nor constants accumulate.
 public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
-  // Of each pair of overloads, the overload that takes no numbers is disfavoured. Otherwise the type checker tries both
-  // for every way to read a sum of literals, which takes it seconds: `inset(-(12 + 30) * 2 + 4 * 2 - 3)`.
+  // In each pair, the overload that takes no numbers is disfavoured. Otherwise the type checker tries both for
+  // every way to read a sum of literals, which takes it seconds: `inset(-(12 + 30) * 2 + 4 * 2 - 3)`.
 
   /// Multiplies the attribute that the chain relates to.
   @discardableResult

@@ -16,8 +16,7 @@ open class UIPresentationController: ViewIsolated {
   private var retained: UIViewController?
   private weak var owner: UIViewController?
   private lazy var substitute = UIViewController()
-  /// The presenting controller: the given controller, or else the controller that presents the presented controller
-  /// now.
+  /// The given presenting controller or, without one, the controller that presents the presented controller now.
   open var presentingViewController: UIViewController! {
     get { givenPresenter ?? presentedViewController.presentingViewController }
     set { givenPresenter = newValue }

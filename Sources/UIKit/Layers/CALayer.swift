@@ -455,8 +455,8 @@ open class CALayer {
 
   /// The rectangle of a layer without a view, without its transform.
   final var plainFrame: CGRect { ownFrame }
-  /// The layer whose values are shown: for a layer from ``presentation()``, the layer that made it; otherwise the layer
-  /// itself.
+  /// The layer whose values are shown: for a result of ``presentation()``, the layer that was asked for it; otherwise
+  /// the layer itself.
   open func model() -> Self { shownModel as? Self ?? self }
   /// The layer of whose values this one has a copy.
   final weak var shownModel: CALayer?

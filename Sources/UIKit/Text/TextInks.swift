@@ -122,7 +122,7 @@ extension Color {
 }
 
 extension NSTextAttachment {
-  /// The image of the attachment: `image`, or the image in `contents`.
+  /// The image of the attachment: `image`, or else the image that `contents` encodes.
   fileprivate var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
 
   /// The space of the attachment in a line; empty if the attachment has no size.
