@@ -108,7 +108,7 @@ public final class Solver {
   /// Applies all edits of a change set, or none, and solves the system.
   ///
   /// A conflict of required constraints is not an error: the report lists it, and one of its constraints is relaxed
-  /// until it can hold again. Nor is it an error if an optional constraint cannot hold.
+  /// until it can hold again. An optional constraint that cannot hold is no error either.
   ///
   /// - Throws: ``SolverError`` for unusable input (unknown names, numbers that are not finite, priorities out of range,
   ///   a variable still in use) and for a numerical failure. The solver is then unchanged.

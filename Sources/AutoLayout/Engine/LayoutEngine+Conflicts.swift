@@ -4,8 +4,8 @@ import Foundation
 /// The conflicts of the passes under way, which are reported at their end.
 ///
 /// One call of the passes may solve several times: margins, for example, follow the safe area in a later solve. A
-/// constraint that one solve relaxes and a later solve readmits is not reported. Nor is a constraint that an earlier
-/// call relaxed, if it is readmitted and relaxed again. A constraint relaxed several times is reported once.
+/// constraint is not reported if one solve relaxes it and a later solve readmits it, or if an earlier call relaxed it
+/// and this call readmits it and relaxes it again. A constraint relaxed several times is reported once.
 struct ConflictsOfPasses {
   /// The conflicts found, each with its relaxed constraint; `nil` for a system row.
   var found: [(conflict: UnsatisfiableConstraints, relaxed: LayoutConstraint?)] = []

@@ -43,8 +43,8 @@ extension ConstraintSystem {
   ///
   /// It pays after some withdrawals, because a few forces are cheaper to withdraw. It also pays while new rows take
   /// over forces, because that takes few steps. It does not pay after many steps, because each tends to cause another.
-  /// Nor does it pay if many rows are removed at once, because usually nothing then holds the variables that the step
-  /// moves.
+  /// It does not pay either if many rows are removed at once, because usually nothing then holds the variables that the
+  /// step moves.
   @inline(__always)
   var mayTakePrimalStep: Bool {
     (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps

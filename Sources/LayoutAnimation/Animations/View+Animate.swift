@@ -23,7 +23,8 @@ extension View {
   ///   - delay: seconds until it begins; the old values are shown until then.
   ///   - options: the curve, repetition, and more.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called after the end, by ``LayoutTimeline/advance()``, with whether all of it ran to its end.
+  ///   - completion: called after the end, by ``LayoutTimeline/advance()``; receives `true` if no part of the
+  ///     animation was removed or replaced.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -40,7 +41,7 @@ extension View {
   ///   - velocity: the speed at the start, in total distances per second.
   ///   - options: repetition and more; curves are ignored.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called after the end, with whether all of it ran to its end.
+  ///   - completion: called after the end; receives `true` if no part of the animation was removed or replaced.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
@@ -60,7 +61,7 @@ extension View {
   ///   - delay: seconds until it begins.
   ///   - options: repetition and more; curves are ignored.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called after the end, with whether all of it ran to its end.
+  ///   - completion: called after the end; receives `true` if no part of the animation was removed or replaced.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0, delay: Double = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil

@@ -18,7 +18,7 @@ extension View {
   ///   - delay: seconds until it begins.
   ///   - options: the curve and repetition.
   ///   - changes: sets constants; called at once.
-  ///   - completion: called after the end, with whether all of it ran to its end.
+  ///   - completion: called after the end; receives `true` if no part of the animation was removed or replaced.
   public final func animateConstraints(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], changes: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -32,7 +32,7 @@ extension View {
   ///   - spring: the spring; the animation lasts until it is at rest.
   ///   - delay: seconds until it begins.
   ///   - changes: sets constants; called at once.
-  ///   - completion: called after the end, with whether all of it ran to its end.
+  ///   - completion: called after the end; receives `true` if no part of the animation was removed or replaced.
   public final func animateConstraints(
     with spring: Spring, delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -38,8 +38,8 @@ extension View {
 
   /// Ends the most recent open block of changes, and animates them.
   ///
-  /// - Parameter completion: called after the end, by ``LayoutTimeline/advance()``, with whether all of it ran to its
-  ///   end. It replaces UIKit's delegate and its selectors.
+  /// - Parameter completion: called after the end, by ``LayoutTimeline/advance()``; receives `true` if no part of the
+  ///   animation was removed or replaced. The closure takes the place of UIKit's delegate and its selectors.
   public static func commitAnimations(completion: ((Bool) -> Void)? = nil) {
     guard let recorder = openBlock() else { return }
     recorder.layOutOwn()

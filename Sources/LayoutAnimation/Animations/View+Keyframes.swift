@@ -67,7 +67,7 @@ extension View {
   ///   - delay: seconds until it begins.
   ///   - options: interpolation, repetition, and more.
   ///   - animations: adds the keyframes; called at once.
-  ///   - completion: called after the end, with whether all of it ran to its end.
+  ///   - completion: called after the end; receives `true` if no part of the animation was removed or replaced.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
