@@ -9,7 +9,7 @@ package enum ErrorWords {
   package static func text(_ error: any Error) -> String {
     if let words = (error as? any LocalizedError)?.errorDescription, !isGeneric(words) { return words }
     let bridged = error as NSError
-    // An error of Swift has its type's name as domain.
+    // Bridged to `NSError`, a Swift error has the name of its type as domain.
     guard bridged.domain != String(reflecting: type(of: error)) else { return "\(error)" }
     return text(bridged)
   }

@@ -89,7 +89,7 @@ public final class UIPasteboard {
 extension UIPasteboard {
   /// Stores the copied items; an expiration has no effect.
   public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
-  /// Adds items to the copied ones.
+  /// Appends items to the copied items.
   public func addItems(_ items: [[String: Any]]) { self.items += items }
   /// Options for sharing and expiration; no effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
