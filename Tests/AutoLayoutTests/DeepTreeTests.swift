@@ -269,8 +269,8 @@ struct DeepTreeTests {
     #expect(count == 4)
   }
 
-  @Test("A view has its subviews while its deinitialiser runs, and a retained subview outlives it")
-  func dying() {
+  @Test("A view has its subviews while its deinitialiser runs; a subview that is retained elsewhere survives")
+  func deallocation() {
     final class Witness: View {
       let seen: CallLog
       init(_ seen: CallLog) {

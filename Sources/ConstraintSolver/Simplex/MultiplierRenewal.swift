@@ -7,7 +7,7 @@ internal import SolverKernels
 /// of 1 looks like rounding and is dropped. The multipliers of nonbasic rows are exact, because each is at an end of
 /// its interval. So one BTRAN per level computes all other multipliers again from them.
 extension ConstraintSystem {
-  /// The greatest number of renewals per change set; further doubts are ignored.
+  /// The greatest number of renewals per change set; doubtful components that arise later are used as they are.
   private static var mostRenewals: Int { 8 }
 
   /// Computes the multipliers of all basic rows from the multipliers of nonbasic rows.

@@ -136,7 +136,7 @@ extension UITableView {
     return true
   }
 
-  /// Deselects a row, or the row that the delegate prefers, as a tap does, and notifies the delegate.
+  /// Deselects a row, or the row that the delegate returns instead, as a tap does, and notifies the delegate.
   private func takeDeselection(of indexPath: IndexPath) {
     guard let delegate else { return deselectRow(at: indexPath, animated: false) }
     guard let wanted = delegate.tableView(self, willDeselectRowAt: indexPath) else { return }
