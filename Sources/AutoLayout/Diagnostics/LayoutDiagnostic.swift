@@ -28,7 +28,7 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
 
   /// The constraints of the set.
   ///
-  /// If any one of them is removed, the others can hold together.
+  /// If any one of them is removed, the others can hold together, unless some of them require a negative size.
   public var members: [Member]
   /// The constraint that was relaxed.
   public var relaxed: Member?

@@ -24,7 +24,7 @@ public struct SolveReport: Sendable {
 public struct Conflict: Hashable, Sendable {
   /// The constraints, in the order of their names.
   ///
-  /// The set is irreducible: without any one of them, the others can hold. The only exception is due to lower bounds of
+  /// The set is irreducible: if any one is removed, the others can hold. The only exception is due to lower bounds of
   /// variables, which are not listed: several of the constraints may contradict such bounds without the others. A
   /// constraint that contradicts such bounds by itself is listed alone.
   public let constraints: [ConstraintID]

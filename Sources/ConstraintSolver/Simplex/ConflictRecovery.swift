@@ -4,9 +4,9 @@ extension ConstraintSystem {
   /// Ends a conflict met by an entering row.
   ///
   /// The row is a combination of required basic rows that all block its multiplier: together these rows cannot hold (a
-  /// Farkas certificate). Because basic rows are independent, without any one of the rows the others can hold, as far
-  /// as lower bounds without rows permit. One row is relaxed; then no required row has an error, so only one conflict
-  /// is open at any time.
+  /// Farkas certificate). Because basic rows are independent, the others can hold if any one of the rows is removed, as
+  /// far as lower bounds without rows permit. One row is relaxed; then no required row has an error, so only one
+  /// conflict is open at any time.
   ///
   /// Further rows are relaxed at once if the certificate proves that they would be next (``FarkasCertificate``).
   ///
