@@ -14,7 +14,7 @@ import Foundation
 public final class LayoutTimeline {
   /// The clock.
   public let clock: any AnimationClock
-  /// Whether animations show no movement, as a user may request: frames and transforms jump to their goals, but
+  /// Whether animations show no movement, as a user may request: frames and transforms jump to their final values, but
   /// opacities and colours still fade.
   public var reducesMotion = false
 
