@@ -207,7 +207,7 @@ extension Basis {
     }
   }
 
-  /// Sets entries to zero that are rounding left by cancelled forces on the block.
+  /// Sets entries to zero that are only rounding errors, left when forces on the block cancelled.
   ///
   /// - Parameter largest: the largest scale of these forces.
   /// - Returns: the scale of all entries of the block, which bounds their rounding.

@@ -138,7 +138,7 @@ extension Basis {
       let member = blocks.member(block, k)
       let rate = column.rates[member]
       column.rates[member] = 0
-      // Rates this small are rounding of the factor.
+      // Rates this small are rounding errors of the factor.
       setRate(member, rate.magnitude <= Tolerances.rateNoise * largest ? 0 : rate, in: problem, into: &column)
     }
   }
@@ -157,7 +157,7 @@ extension Basis {
     }
   }
 
-  /// Drops rates that are rounding relative to the largest.
+  /// Drops rates so small, relative to the largest, that they are rounding errors.
   private func dropTinyRates(into column: inout TableauColumn) {
     var largest = 0.0
     for k in 0..<column.moved.count {

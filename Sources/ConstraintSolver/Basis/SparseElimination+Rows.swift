@@ -1,11 +1,11 @@
 internal import SolverKernels
 
-/// Elimination of the independent rows of a matrix that may have more columns than rows.
+/// Elimination of a matrix that may have more columns than rows, and whose rows may depend on each other.
 extension SparseElimination {
-  /// Finds a pivot for each independent row: of the largest entries of the shortest rows, the entry with the least
-  /// fill.
+  /// Finds a pivot for each row that does not depend on earlier pivot rows.
   ///
-  /// The result is `pivotRows` and `pivotColumns`; the factor itself is not usable.
+  /// Each pivot is the entry with the least fill among the largest entries of the shortest rows. The result is
+  /// `pivotRows` and `pivotColumns`; the factor itself is not usable.
   mutating func eliminateRows() {
     beginElimination()
     while let pivot = findRowPivot() {
@@ -36,9 +36,10 @@ extension SparseElimination {
     return search.best
   }
 
-  /// The place of a row's largest entry; `nil` if only rounding is left of the row.
+  /// The place of the largest entry of a row; of entries within a thousandth of the largest, the one in the shortest
+  /// column.
   ///
-  /// Of equal entries, the entry in the shortest column counts as the largest.
+  /// `nil` if only rounding errors are left in the row.
   private func largestEntry(of row: Int) -> Int? {
     var largest = 0.0
     for k in Int(rows[row].start)..<Int(rows[row].end) { largest = max(largest, entries[k].value.magnitude) }
@@ -54,7 +55,7 @@ extension SparseElimination {
     return best
   }
 
-  /// Leaves a row out.
+  /// Removes a row from the elimination.
   private mutating func dropRow(_ row: Int) {
     rowsByCount.remove(row, count: Int(rows[row].count))
     for k in Int(rows[row].start)..<Int(rows[row].end) {

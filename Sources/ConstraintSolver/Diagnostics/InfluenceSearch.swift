@@ -1,12 +1,15 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// The basic constraints whose combination is a sum of variables, each with the rate at which the sum follows the
-  /// constraint's constant.
+  /// The basic constraints that together determine a sum of variables, each with its rate: the change of the sum per
+  /// unit of the constraint's constant.
   ///
-  /// Constraints come in the order of their names, then held variables in the order of slots. Anchors and stays are
-  /// left out, because they only keep a value, and so are lower bounds, because they are not constraints. Definitions
-  /// of partial sums are left out too: they have no constant, and the constraint to which they belong is listed itself.
+  /// Constraints come first, in the order of their names; held variables follow, in the order of slots. The result
+  /// leaves out
+  ///
+  /// - anchors and stays, which only keep a value;
+  /// - lower bounds, which are not constraints;
+  /// - definitions of partial sums, which have no constant: the constraint to which they belong is listed itself.
   mutating func findInfluences(on expression: LinearExpression) -> [Influence] {
     btran(of: expression)
     var constraints: [(id: ConstraintID, rate: Double)] = []

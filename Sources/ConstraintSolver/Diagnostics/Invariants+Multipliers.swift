@@ -3,11 +3,11 @@
 
   /// The invariants of the multipliers: form, intervals, flags, balance.
   extension ConstraintSystem {
-    /// The relative size below which a multiplier is rounding.
+    /// The largest error of a multiplier that counts as rounding, relative to the larger of 1 and the expected value.
     private static var multiplierRounding: Double { 1e-9 }
 
-    /// Checks that every multiplier is in its interval, at the end named by the row's flags, without a force at the
-    /// required level.
+    /// Checks every multiplier: it lies in its interval, it is at the end that the row's flags name, and it has no
+    /// force at the required level.
     func checkMultipliers(_ report: inout InvariantReport) {
       for index in linkedRows {
         let row = problem.rows.records[index]
@@ -31,7 +31,8 @@
           !row.flags.contains(.atUpper) || above == 0, "row \(index.raw) is not at its upper end: \(own)")
         report.require(
           !row.flags.contains(.atLower) || below == 0, "row \(index.raw) is not at its lower end: \(own)")
-        // Without a force, the row is at zero, the end at which its error does not count.
+        // Without a force, the multiplier is 0. On a side where an error does not count, the end of the interval is 0
+        // too, so the flags must name this end.
         let resting = own.isEmpty
         report.require(
           !resting || row.flags.contains(.atUpper) || row.flags.contains(.boundedAbove),
@@ -44,7 +45,8 @@
 
     /// Checks that the forces at every variable, anchored ones too, cancel level by level.
     ///
-    /// Tolerates rounding, by the scales of the multipliers, and the entries that BTRANs dropped as too small.
+    /// Tolerates sums that the rounding errors of the multipliers explain (by their scales), and sums as small as the
+    /// entries that BTRANs drop.
     func checkForceBalance(_ report: inout InvariantReport) {
       struct Place: Hashable {
         var variable: VariableIndex
@@ -81,19 +83,19 @@
       return (0..<run.count).map { duals.multipliers.component(run, $0) }
     }
 
-    /// The sign of the difference between an end of a row's interval and its multiplier.
+    /// The sign of an end of a row's interval minus the row's multiplier.
     ///
-    /// Lexicographic: the sign of the first component above rounding.
+    /// Lexicographic: the sign of the difference at the strongest level where it exceeds rounding.
     private func distance(of index: RowIndex, toUpper: Bool) -> Int {
       let side = problem.rows.sides[index]
-      let counts = problem.rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
-      let end = counts ? (toUpper ? problem.weight(of: index) : -problem.weight(of: index)) : 0
+      let hasForce = problem.rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
+      let end = hasForce ? (toUpper ? problem.weight(of: index) : -problem.weight(of: index)) : 0
       var own: [UInt32: Double] = [:]
       for component in components(of: index) { own[component.level.raw] = component.value }
       for level in Set(own.keys).union([side.level.raw]).sorted() {
         let target = level == side.level.raw ? end : 0
-        let way = target - own[level, default: 0]
-        if way.magnitude > Self.multiplierRounding * max(1, target.magnitude) { return way < 0 ? -1 : 1 }
+        let difference = target - own[level, default: 0]
+        if difference.magnitude > Self.multiplierRounding * max(1, target.magnitude) { return difference < 0 ? -1 : 1 }
       }
       return 0
     }

@@ -36,20 +36,20 @@ extension LinearExpressible {
     first + (-1 * second)
   }
 
-  /// The expression and a number.
+  /// The sum of the expression and a number.
   public static func + (first: Self, second: Double) -> LinearExpression {
     var sum = first.linearExpression
     sum.constant += second
     return sum
   }
 
-  /// The expression and a number.
+  /// The sum of a number and the expression.
   public static func + (first: Double, second: Self) -> LinearExpression { second + first }
 
-  /// The expression less a number.
+  /// The expression minus a number.
   public static func - (first: Self, second: Double) -> LinearExpression { first + -second }
 
-  /// A number less the expression.
+  /// A number minus the expression.
   public static func - (first: Double, second: Self) -> LinearExpression { -1 * second + first }
 
   /// The expression times a number.

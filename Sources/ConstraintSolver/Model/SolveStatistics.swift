@@ -32,9 +32,9 @@ public struct SolveStatistics: Hashable, Sendable {
   public var leastIndexRuns = 0
   /// Constraints relaxed in a conflict or readmitted.
   public var recoveries = 0
-  /// Calls of whole-vector kernels.
+  /// Calls of kernels, which process many rows or numbers at once.
   public var kernelCalls = 0
-  /// Rows or numbers processed by these calls.
+  /// Rows and numbers that these calls processed.
   public var kernelElements = 0
   /// The number of those calls that used SIMD vectors.
   public var simdCalls = 0
@@ -64,7 +64,7 @@ extension SolveStatistics {
     ]
   }
 
-  /// The work counted in the first and not yet in the second.
+  /// The work between two readings: each count of `after` minus the count of `before`.
   public static func - (after: SolveStatistics, before: SolveStatistics) -> SolveStatistics {
     var difference = after
     difference.pivots &-= before.pivots

@@ -13,7 +13,7 @@ struct RowStore: ~Copyable {
   var owners: [RowIndex: RowIndex] = [:]
   /// The weights of weighted rows.
   var weights: [RowIndex: Double] = [:]
-  /// The sequence of the newest row.
+  /// The number of the newest row in the order of additions.
   var newest: UInt32 = 0
 
   init() {
@@ -23,19 +23,19 @@ struct RowStore: ~Copyable {
     free = Buffer()
   }
 
-  /// A place for a row: a free place, or a new place.
+  /// Returns the index for a new row: an unused index, or a new index if all are in use.
   @inline(__always)
   mutating func allocate(state: RowIdentity.State) -> RowIndex {
     if let reused = free.popLast() {
       identities[reused].state = state
       return reused
     }
-    return addPlace(state: state)
+    return addIndex(state: state)
   }
 
-  /// A new place for a row.
+  /// Returns a new index, after all existing ones.
   @inline(__always)
-  private mutating func addPlace(state: RowIdentity.State) -> RowIndex {
+  private mutating func addIndex(state: RowIdentity.State) -> RowIndex {
     let index = RowIndex(records.count)
     records.elements.append(Row())
     sides.elements.append(RowSide())
@@ -45,11 +45,13 @@ struct RowStore: ~Copyable {
     return index
   }
 
-  /// The partial sums of a row; the check for none at all saves the lookup.
+  /// The partial sums of a row.
+  ///
+  /// Most systems have no partial sums, so checking for an empty dictionary first usually saves the look-up.
   @inline(__always)
   func split(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits[row] }
 
-  /// Takes the partial sums from a row.
+  /// Removes and returns the partial sums of a row.
   @inline(__always)
   mutating func takeSplit(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits.removeValue(forKey: row) }
 
@@ -63,16 +65,16 @@ struct RowStore: ~Copyable {
 
   private static let fewFixtures = 8
 
-  /// The name of a row that will be added later.
+  /// Reserves a name, and an index, for a row that will be added later.
   @inline(__always)
   mutating func reserveName() -> ConstraintID {
-    free.isEmpty ? ConstraintID(slot: addPlace(state: .reserved).raw, generation: 0) : reserveFreeName()
+    free.isEmpty ? ConstraintID(slot: addIndex(state: .reserved).raw, generation: 0) : reserveFreeName()
   }
 
   @inline(never)
   private mutating func reserveFreeName() -> ConstraintID { id(of: allocate(state: .reserved)) }
 
-  /// Releases a place; names of its row become invalid.
+  /// Frees the index of a removed row; names of the row become invalid.
   mutating func release(_ index: RowIndex) {
     if records[index].flags.contains(.definition) { owners[index] = nil }
     clear(index)
@@ -131,7 +133,7 @@ struct RowStore: ~Copyable {
     identities.releaseSlack()
   }
 
-  /// The number of places in use, including row 0 and reserved names.
+  /// The number of indices in use, including row 0 and the indices of reserved names.
   var count: Int { records.count - free.count }
 
   var byteCount: Int { records.byteCount + sides.byteCount + identities.byteCount + free.byteCount }

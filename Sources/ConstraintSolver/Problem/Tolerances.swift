@@ -11,13 +11,13 @@ enum Tolerances {
   /// The fraction of its scale below which a force, an entry or a multiplier component has cancelled: several hundred
   /// roundings.
   static let cancellation = 1e-13
-  /// The fraction of its scale up to which a multiplier component is doubtful: it may be a force or only rounding.
+  /// The fraction of its scale up to which a multiplier component is doubtful: it may be a force or a rounding error.
   ///
   /// A scale bounds the error from above, and grows faster than the error itself.
   static let doubt = 1e-10
   /// The magnitude up to which a multiplier component is never doubtful.
   ///
-  /// The scale of such a component alone decides whether the component is rounding.
+  /// The scale of such a component alone decides whether the component is a rounding error.
   static let leastDoubtful = 1e-9
   /// The magnitude of an anchor's entry above which the BTRAN stops, and the anchor leaves.
   static let anchorPivot = 1e-3

@@ -12,7 +12,7 @@ extension Propagation {
       block = try settleByAnotherFactor(index, in: &problem, by: &basis)
     }
     for k in 0..<block.memberCount {
-      // A difference that is rounding of the factor must not spread as a change.
+      // A difference that is a rounding error of the factor must not spread as a change.
       let member = basis.blocks.member(block, k)
       let before = previous[Int(k)]
       let value = problem.variables.values[member]
@@ -52,7 +52,7 @@ extension Propagation {
     previous.append(problem.variables.values[member])
   }
 
-  /// Whether a change of a member is rounding of the block's factor.
+  /// Whether a change of a member is a rounding error of the block's factor.
   @inline(__always)
   private func isNoise(_ change: Double, of member: VariableIndex, at value: Double, in problem: borrowing Problem)
     -> Bool
@@ -62,7 +62,7 @@ extension Propagation {
     return isNoiseByFactor(change, of: member, at: value, in: problem)
   }
 
-  /// Whether a change of a member is rounding, by the bound for the size of the member's coefficients.
+  /// Whether a change of a member is a rounding error, by the bound for the size of the member's coefficients.
   @inline(never)
   private func isNoiseByFactor(
     _ change: Double, of member: VariableIndex, at value: Double, in problem: borrowing Problem

@@ -34,7 +34,7 @@ extension ConstraintSystem {
       // A primal step may have matched the row with another variable.
       let variable = problem.rows.records[index].match
       guard listForceSources(through: variable, most: most) else {
-        // No nonbasic row exerts a force on the variable any more, so the remaining multiplier is rounding.
+        // No nonbasic row exerts a force here any more; the remainder is a rounding error.
         duals.multipliers.clear(&problem.rows.sides[index].multiplier)
         problem.variables.suspect(variable)
         return false
