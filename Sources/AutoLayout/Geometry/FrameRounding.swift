@@ -2,8 +2,8 @@ public import Foundation
 
 /// The rounding of solved values to frames.
 ///
-/// The solver gets rounded values only as first values of a new system. Frames of frame-based views are not rounded. A
-/// value within a millionth of a pixel below a tie counts as the tie, because solved values have rounding errors.
+/// The solver gets rounded values only as initial values of new variables. Frames of frame-based views are not rounded.
+/// A value within a millionth of a pixel of a tie is rounded like the tie, because solved values have rounding errors.
 public enum FrameRounding: Hashable, Sendable {
   /// Frames take the solved values without rounding.
   case none
@@ -33,7 +33,7 @@ extension FrameRounding {
     }
   }
 
-  /// The part of a pixel by which a value may miss a tie.
+  /// The distance from a tie, in pixels, within which a value is rounded like the tie.
   ///
   /// A view centred in an odd number of free pixels lies on a tie. Its solved place differs from the tie by a rounding
   /// error that depends on the place of its superview, so without a tolerance equal rows would differ by a pixel.

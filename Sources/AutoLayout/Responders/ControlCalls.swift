@@ -1,4 +1,4 @@
-/// The actions that a control calls for events, in the order of addition.
+/// The targets and closures that a control calls when it sends events, in the order of addition.
 package final class ControlCalls {
   package struct Entry {
     package weak var target: AnyObject?
@@ -13,7 +13,7 @@ package final class ControlCalls {
   /// The event of the touch that the control is handling.
   package var event: Event?
 
-  /// Removes events from some entries, and entries without events.
+  /// Removes events from the entries that a closure selects, then removes entries without events.
   fileprivate func remove(_ events: ControlEvents, where isMeant: (Entry) -> Bool) {
     for index in entries.indices where isMeant(entries[index]) { entries[index].events.subtract(events) }
     entries.removeAll(where: \.events.isEmpty)
@@ -33,7 +33,8 @@ extension Control {
 
   /// Adds a method to call.
   ///
-  /// A target that is not an object counts as none: in a property's initial value, for example, `self` is a method.
+  /// A target that is not an object counts as `nil`: in the initial value of a property, for example, `self` is not the
+  /// object but a method.
   final func addCall(_ target: Any?, _ selector: Selector, _ events: ControlEvents) {
     let calls = changeableCalls
     let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
@@ -67,7 +68,7 @@ extension Control {
 
   final func call(for events: ControlEvents) {
     let event = calls?.event
-    // A call may add and remove others.
+    // Iterates over a copy, because a called method may add and remove entries.
     for entry in calls?.entries ?? [] where !entry.events.isDisjoint(with: events) {
       if let action = entry.action {
         action.run(self)

@@ -43,13 +43,13 @@ public final class Touch: ViewIsolated, Hashable {
   public var force: CGFloat { 0 }
   /// The largest possible force: always 0.
   public var maximumPossibleForce: CGFloat { 0 }
-  /// The direction of a pencil on the screen: always 0.
+  /// The direction of a pencil on the screen, in radians: always 0.
   public func azimuthAngle(in view: View?) -> CGFloat { 0 }
-  /// The angle of a pencil to the screen: always perpendicular.
+  /// The angle between a pencil and the screen, in radians: always π/2, a perpendicular pencil.
   public var altitudeAngle: CGFloat { .pi / 2 }
-  /// The radius of the touched area: always 0.
+  /// The radius of the touched area, in points: always 0.
   public var majorRadius: CGFloat { 0 }
-  /// The window in which the touch began.
+  /// The present window of the view in which the touch began.
   public var window: Window? { view?.window }
   /// The view in which the touch began.
   public private(set) weak var view: View?
@@ -62,7 +62,7 @@ public final class Touch: ViewIsolated, Hashable {
   private var place: CGPoint
   private var placeBefore: CGPoint
 
-  /// A touch at a point of a view's coordinates.
+  /// A touch at a point in the coordinates of a view.
   public init(at point: CGPoint, in view: View, phase: Phase = .began, tapCount: Int = 1, timestamp: Double = 0) {
     (self.view, self.phase, self.tapCount, self.timestamp) = (view, phase, tapCount, timestamp)
     (place, placeBefore) = (point, point)
@@ -73,13 +73,15 @@ public final class Touch: ViewIsolated, Hashable {
     (placeBefore, place, phase) = (place, point, .moved)
   }
 
-  /// The position of the touch in the coordinates of a view; in the root's for `nil`.
+  /// The position of the touch in the coordinates of a view, or of the root for `nil`.
+  ///
+  /// If the view in which the touch began was deallocated, the position stays in the coordinates of that view.
   public func location(in other: View?) -> CGPoint { convert(place, to: other) }
 
   /// The most precise known position of the touch.
   public func preciseLocation(in other: View?) -> CGPoint { location(in: other) }
 
-  /// The previous position of the touch in the coordinates of a view; in the root's for `nil`.
+  /// The position before the last move, in the coordinates of a view, or of the root for `nil`.
   public func previousLocation(in other: View?) -> CGPoint { convert(placeBefore, to: other) }
 
   private func convert(_ point: CGPoint, to other: View?) -> CGPoint {

@@ -1,14 +1,17 @@
-/// Ascending numbers for arranged views, which do not change when other views are inserted or removed.
+/// Ranks of arranged views: ascending numbers that in long lists seldom change when other views come or go.
 ///
-/// Each view settles ties at a priority level of its own, and the levels follow the order of the list. If the level
-/// were the index, a view inserted at the front would change the levels of all others. So each view keeps a number with
-/// room on both sides, and a new view gets a number between its neighbours' numbers. If none is left, all views are
-/// renumbered. This is a simple form of Dietz and Sleator, "Two algorithms for maintaining order in a list", 1987.
+/// Each view has a priority level of its own for ties, and the levels follow the order of the list. If the level were
+/// the index, a view inserted at the front would change the levels of all others. So each view keeps a rank with room
+/// on both sides, and a new view gets a rank between the ranks of its neighbours. If no rank is left between them, all
+/// views are renumbered. This is a simple form of Dietz and Sleator, "Two algorithms for maintaining order in a list",
+/// 1987.
 ///
-/// Stack views at the same depth compare the levels of their views. So that the result does not depend on the order of
-/// edits, short lists are renumbered at each edit, as if their views had been appended in order.
+/// Ties of stack views at the same depth are settled by the levels of all their views. So that the result does not
+/// depend on the order of edits, short lists are renumbered at each edit, as if their views had been appended in order.
 enum ArrangedRanks {
-  /// The upper end of the range of ranks; a rank divided by it is a fraction of a range of priorities.
+  /// The upper end of the range of ranks, exclusive.
+  ///
+  /// The rank divided by this limit decides where the level of a view lies in a range of priorities, from 0 to 1.
   static let limit: Int32 = 1 << 19
   /// The rank of the first view.
   static let middle = limit / 2
@@ -38,7 +41,7 @@ enum ArrangedRanks {
 
   /// Renumbers all views, evenly around the middle.
   ///
-  /// Beyond 170,000 views, neighbours may share a level; beyond half a million, a rank.
+  /// From about 170,000 views on, neighbours may share a level; from about half a million on, they may share a rank.
   static func renumber(_ items: [ArrangedItem]) {
     let count = max(Int32(clamping: items.count), 1)
     let spacing = min(stride, max(limit / (count + 1), 1))

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The arranged views that provide the baselines of their stack view; `nil` without visible ones.
+/// The arranged views that provide the baselines of their stack view; `nil` if no arranged view is visible.
 struct BaselineItems {
   let first: LayoutNode?
   let last: LayoutNode?
 
-  /// Whether both are the same as in another pair.
+  /// Whether both views are the same as in another value.
   func matches(_ other: BaselineItems) -> Bool { first === other.first && last === other.last }
 }
 
 extension StackView {
-  /// The arranged view that provides a baseline of the stack view; `nil` without visible ones.
+  /// The arranged view that provides a baseline of the stack view; `nil` if no arranged view is visible.
   ///
-  /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
-  ///   of nested stack views; in a column O(hidden views).
+  /// - Complexity: in a row, O(1) if no height may have changed since the last call, otherwise O(arranged views),
+  ///   including those of nested stack views. In a column, O(hidden views).
   final func baselineItem(for attribute: LayoutConstraint.Attribute) -> ArrangedItem? {
     let isVisible: (ArrangedItem) -> Bool = { $0.node.view?.isHidden == false }
     guard storedAxis == .horizontal else {
@@ -43,7 +43,7 @@ extension StackView {
     return stack
   }
 
-  /// Queues constraints to the stack view's baselines if these now come from other views.
+  /// Rewrites the constraints that name the stack view's baselines, if other views now provide these baselines.
   ///
   /// - Complexity: O(depth), plus the cost of choosing a view if the baselines are used.
   final func noteBaselines() {
@@ -66,10 +66,10 @@ extension View {
   /// The distances of the view's own first baseline from its top edge, and of its own last baseline from its bottom
   /// edge, in points; the first is `nil` without text.
   ///
-  /// `nil` if inner views provide the baselines, because their places follow from the layout inside. A text counts with
-  /// the lines of its intrinsic size, because lengths of contents must not depend on the width in the last layout.
+  /// `nil` if inner views provide the baselines, because layout decides where these views lie. For a label, the lines
+  /// are those of its intrinsic size: lengths of contents must not depend on the width in the last layout.
   final var ownBaselines: (first: Double?, last: Double)? {
-    // A stack view would look for its highest view, and so recur into nested ones.
+    // A stack view would search for its highest view, and so recurse into nested stack views.
     if node.flags.contains(.arrangesSubviews) || hasInnerBaseline { return nil }
     let (first, last): (CGFloat?, CGFloat) = withPreferredLines {
       (firstBaselineOffsetFromTop, lastBaselineOffsetFromBottom)
@@ -77,7 +77,7 @@ extension View {
     return (first.flatMap { $0.isUsable ? Double($0) : nil }, last.isUsable ? Double(last) : 0)
   }
 
-  /// Whether a constraint names a baseline of the view, or of a surrounding view, which may have the same baseline.
+  /// Whether a constraint names a baseline of the view or of an ancestor, whose baseline this view may provide.
   package final var isBaselineNamed: Bool {
     guard node.contentNode.engine?.hasBaselines == true else { return false }
     var ancestor: LayoutNode? = node.contentNode
