@@ -38,7 +38,7 @@ extension View {
   ///   - duration: seconds until rest.
   ///   - delay: seconds until it begins.
   ///   - dampingRatio: 1 for no oscillation; towards 0 for more.
-  ///   - velocity: the speed at the start, in total distances per second.
+  ///   - velocity: the speed at the start, in multiples of the animated distance per second.
   ///   - options: repetition and more; curves are ignored.
   ///   - animations: makes the changes; called at once.
   ///   - completion: called after the end; receives `true` if no part of the animation was removed or replaced.
@@ -57,7 +57,7 @@ extension View {
   /// - Parameters:
   ///   - duration: the perceived duration of the movement, in seconds.
   ///   - bounce: from -1 (flat) through 0 (no oscillation) to 1.
-  ///   - initialSpringVelocity: the speed at the start, in total distances per second.
+  ///   - initialSpringVelocity: the speed at the start, in multiples of the animated distance per second.
   ///   - delay: seconds until it begins.
   ///   - options: repetition and more; curves are ignored.
   ///   - animations: makes the changes; called at once.

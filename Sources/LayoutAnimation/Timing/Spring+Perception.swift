@@ -14,7 +14,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: the perceived duration of the movement, in seconds; from a millisecond to 1e100.
   ///   - bounce: from -1 (flat) through 0 (critically damped) to 1 (undamped).
-  ///   - initialVelocity: the speed at the start, in total distances per second.
+  ///   - initialVelocity: the speed at the start, in multiples of the animated distance per second.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     let duration = Self.usable(duration)
     let bounce = min(max(AnimationNumber.finite(bounce, or: 0, "a spring's bounce"), -0.999), 1)
@@ -33,7 +33,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: seconds; from a millisecond to 1e100.
   ///   - dampingRatio: above 0, at most 1; clamped to this range.
-  ///   - velocity: the speed at the start, in total distances per second.
+  ///   - velocity: the speed at the start, in multiples of the animated distance per second.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity velocity: Double = 0) {
     let duration = Self.usable(duration)
     let ratio = min(max(AnimationNumber.finite(dampingRatio, or: 1, "a damping ratio"), 1e-3), 1)

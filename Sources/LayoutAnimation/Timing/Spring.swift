@@ -8,7 +8,7 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// The force against the movement, per unit of speed.
   public let damping: Double
-  /// The speed at the start towards rest, in total distances per second.
+  /// The speed at the start towards rest, in multiples of the animated distance per second.
   public let initialVelocity: Double
   /// Whether a damping above the critical damping slows the movement; otherwise it counts as the critical damping.
   public let allowsOverdamping: Bool

@@ -27,7 +27,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for no oscillation; towards 0 for more.
-  ///   - initialVelocity: the speed at the start, in total distances per second.
+  ///   - initialVelocity: the speed at the start, in multiples of the animated distance per second.
   public init(dampingRatio: Double, initialVelocity: Double = 0) {
     form = .settling(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
   }

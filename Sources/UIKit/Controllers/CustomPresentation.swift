@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The view in which a presentation controller presents; notifies the presentation controller of layouts.
+/// The container view of a presentation controller, which it tells before and after each of its layouts.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
@@ -25,7 +25,7 @@ final class PresentationTransition: InstantTransition {
 }
 
 extension UIPresentationController {
-  /// Lays out the container, if it is shown, after a change of the presented view's frame.
+  /// Lays out the container, so that the presented view takes its new frame; has no effect without a container.
   final func layOutContainer() {
     guard let container = containerView as? PresentationContainer else { return }
     container.setNeedsLayout()
@@ -37,7 +37,7 @@ extension UIPresentationController {
     if presentingViewController?.modalAnimation == nil { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
 
-  /// Puts a container of a size into a window.
+  /// Makes a container of a size, and adds it to a window.
   final func contain(in window: UIWindow?, size: CGSize) {
     let container = PresentationContainer(frame: CGRect(origin: .zero, size: size))
     container.presentation = self
@@ -46,7 +46,7 @@ extension UIPresentationController {
     window?.addSubview(container)
   }
 
-  /// Puts a container of a size into a window, and gives the presented view its frame.
+  /// Begins a presentation: makes a container of a size, adds it to a window, and gives the presented view its frame.
   final func begin(in window: UIWindow?, size: CGSize) {
     contain(in: window, size: size)
     presentationTransitionWillBegin()
@@ -90,8 +90,14 @@ extension UIViewController {
     }
   }
 
-  /// Shows a controller, which has just become the presented one, by a presentation controller and, if there is one, an
-  /// animator of the application.
+  /// Shows the controller that has just become the presented controller.
+  ///
+  /// - Parameters:
+  ///   - controller: the presented controller.
+  ///   - presentation: the presentation controller, which sets the frame of the view.
+  ///   - animated: whether the presentation is animated.
+  ///   - animator: the application's animator, if any.
+  ///   - completion: is called when the controller is shown, or if it is dismissed before.
   final func show(
     _ controller: UIViewController, by presentation: UIPresentationController, animated: Bool,
     with animator: (any UIViewControllerAnimatedTransitioning)?, completion: (() -> Void)?
@@ -116,13 +122,13 @@ extension UIViewController {
     endShowing(controller, by: presentation, transition, completion)
   }
 
-  /// Ends the presentation of a controller whose view is in its place, and calls a closure.
+  /// Ends the transition after the controller's view has reached its final frame, and calls the completion handler.
   final func endShowing(
     _ controller: UIViewController, by presentation: UIPresentationController, _ transition: PresentationTransition,
     _ completion: (() -> Void)?
   ) {
     controller.endAppearing()
-    // A method of the controller may have dismissed the controller, which ends this transition.
+    // A method of the controller may have dismissed the controller; the dismissal has then ended this transition.
     if customPresentation === presentation {
       modalTransition = nil
       presentation.presentationTransitionDidEnd(true)
@@ -133,7 +139,7 @@ extension UIViewController {
 
   /// Hides the presented controller if a presentation controller shows it.
   ///
-  /// Returns a closure that completes the dismissal, or `nil` if no presentation controller shows the controller.
+  /// - Returns: a closure that completes the dismissal; `nil` if no presentation controller shows the controller.
   final func hide(_ controller: UIViewController, animated: Bool) -> (() -> Void)? {
     guard let presentation = customPresentation else { return nil }
     let transition = PresentationTransition(by: presentation, from: controller, to: self, isAnimated: animated)

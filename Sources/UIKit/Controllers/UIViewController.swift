@@ -104,7 +104,7 @@ open class UIViewController: DeviceViewController {
   final var modalAnimation: AnimatorTransition?
   /// A presentation controller of the class for the presentation style; in a container, the container's.
   ///
-  /// With the style `custom`, this is the application's presentation controller while that presents this controller.
+  /// With the style `custom`, this is the application's presentation controller while it presents this controller.
   open var presentationController: UIPresentationController? {
     if let parent { return parent.presentationController }
     switch modalPresentationStyle {

@@ -144,7 +144,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The damping.
   open var damping: CGFloat = 10
-  /// The speed at the beginning, in total distances per second.
+  /// The speed at the beginning, in multiples of the animated distance per second.
   public final var initialVelocity: CGFloat = 0
   /// The time until the spring rests, in seconds.
   open var settlingDuration: Double { spring.settlingDuration }

@@ -4,22 +4,24 @@ import LayoutAppearance
 
 /// A layer of text.
 open class CATextLayer: CALayer {
-  /// The truncation of lines that are longer than the bounds, unless lines are broken; drawn.
+  /// How lines wider than the bounds are truncated; has no effect if ``isWrapped``.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { changed() } }
   /// The text: a string, or an attributed string, whose attributes are drawn as by a label.
   open var string: Any? { didSet { changed() } }
-  /// The font: a `UIFont`, a ``CGFont`` or the name of a font; its size does not count, except in an attributed text.
+  /// The font: a `UIFont`, a ``CGFont`` or the name of a font.
+  ///
+  /// ``fontSize`` replaces the size of the font. Fonts in an attributed text keep their sizes.
   open var font: Any? { didSet { changed() } }
   /// The size of the font.
   open var fontSize: CGFloat = 36 { didSet { changed() } }
-  /// The colour; white unless set.
+  /// The colour of the text; white unless set, black for `nil`.
   open var foregroundColor: CGColor? = CGColor(.white) { didSet { changed() } }
   /// The alignment of lines in the bounds.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { changed() } }
   /// Whether lines are broken at the width of the bounds.
   open var isWrapped = false { didSet { changed() } }
 
-  /// The layer with the values with which this one is being drawn, during its animations.
+  /// A layer with the animated values, while this layer is drawn during its animations.
   final var drawnValues: CATextLayer?
 
   /// Draws the lines from the top of the bounds.
@@ -97,9 +99,11 @@ extension CALayer {
   /// Whether the layer has contents, or is of a class that may draw itself.
   final var mayDraw: Bool { contents != nil || type(of: self) != CALayer.self }
 
-  /// The contents and the own drawing of the layer, with a map from the layer's coordinates.
+  /// The steps that draw the contents of the layer and call its `draw(in:)`.
   ///
-  /// - Parameter shown: the layer with the shown values.
+  /// - Parameters:
+  ///   - map: maps the layer's coordinates to those of the drawing.
+  ///   - shown: the layer with the shown values.
   final func ownSteps(_ map: Transform, as shown: CALayer) -> [DrawingStep] {
     guard mayDraw || shown.contents != nil else { return [] }
     let context = CGContext(), bounds = shown.bounds
@@ -116,7 +120,7 @@ extension CALayer {
 }
 
 extension Shape {
-  /// A drawing without a path of its own.
+  /// A shape with an empty path, drawn by steps.
   init(of steps: [DrawingStep]) {
     self.init(path: Path(), fill: nil)
     self.steps = steps

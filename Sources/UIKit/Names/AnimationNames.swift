@@ -71,9 +71,9 @@ extension UISpringTimingParameters {
   /// A spring that comes to rest after the animator's duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no oscillation; towards 0 for more.
-  ///   - initialVelocity: the speed at the start, in total distances per second; only the horizontal component is used,
-  ///     for all properties.
+  ///   - dampingRatio: 1 for no oscillation; a smaller ratio oscillates more.
+  ///   - initialVelocity: the speed at the start, in multiples of the animated distance per second; only the horizontal
+  ///     component is used, for all properties.
   public init(dampingRatio: CGFloat, initialVelocity: CGVector) {
     self.init(dampingRatio: Double(dampingRatio), initialVelocity: Double(initialVelocity.dx))
   }
@@ -84,8 +84,8 @@ extension UISpringTimingParameters {
   ///   - mass: the mass.
   ///   - stiffness: the force per unit of distance.
   ///   - damping: the force against the movement, per unit of speed.
-  ///   - initialVelocity: the speed at the start, in total distances per second; only the horizontal component is used,
-  ///     for all properties.
+  ///   - initialVelocity: the speed at the start, in multiples of the animated distance per second; only the horizontal
+  ///     component is used, for all properties.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     self.init(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
@@ -109,6 +109,6 @@ extension UIView.AnimationOptions {
 }
 
 extension UIViewPropertyAnimator {
-  /// An animator without a duration.
+  /// An animator with the duration 0 and without animations.
   public convenience init() { self.init(duration: 0, curve: .linear, animations: nil) }
 }

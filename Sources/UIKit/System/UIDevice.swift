@@ -64,7 +64,7 @@ extension UIDevice {
   public var isMultitaskingSupported: Bool { true }
   /// No effect: plays the click of a key.
   public func playInputClick() {}
-  /// No effect: stores a value under a name.
+  /// No effect: sets a property by its name.
   public func setValue(_ value: Any?, forKey key: String) {}
   /// The name of the notification that the battery's state changed; never posted here.
   public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
