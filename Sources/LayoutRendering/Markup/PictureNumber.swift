@@ -2,9 +2,9 @@ import Foundation
 
 /// Formats numbers in pictures: usually at most two decimals, without trailing zeros, the same on every machine.
 enum PictureNumber {
-  /// The greatest number of decimals in a number that is not magnified.
+  /// The maximum number of decimals of numbers in a picture without magnification.
   static let usualDecimals = 2
-  /// The largest magnitude written, beyond which no viewer draws.
+  /// The largest magnitude that is written; larger numbers are clamped to it, because no viewer draws beyond.
   private static let limit = 1e9
 
   /// The number as text; NaN as 0.
@@ -30,7 +30,7 @@ enum PictureNumber {
     }
   }
 
-  /// The number of smallest written parts in 1: 100 for two decimals.
+  /// 10 to the power of the number of decimals: 100 for two decimals.
   static func unit(of decimals: Int) -> UInt { (0..<decimals).reduce(1) { unit, _ in unit * 10 } }
 
   /// The number as the last part of a sum: ` + 4`, ` - 4`, nothing for zero.

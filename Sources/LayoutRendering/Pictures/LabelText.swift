@@ -6,7 +6,7 @@ struct LabelText: Hashable {
   enum Style: String {
     case name, frame, value
 
-    /// The advance of a character, in pixels; a little more than the font's.
+    /// The assumed advance of a character, in pixels; a little more than the advance in the font.
     var advance: CGFloat { self == .name ? 6.1 : 5.5 }
     /// The height of a line, in pixels.
     var height: CGFloat { self == .name ? 12 : 11 }
@@ -14,7 +14,7 @@ struct LabelText: Hashable {
     var ascent: CGFloat { self == .name ? 9.5 : 8.5 }
   }
 
-  /// The end or middle at which lines are anchored.
+  /// The point of a line that lies at the label's position: its start, middle or end.
   enum Anchor: String {
     case start, middle, end
 
@@ -31,7 +31,7 @@ struct LabelText: Hashable {
   struct Line: Hashable {
     var words: String
     var style: Style
-    /// Further classes, each preceded by a space.
+    /// Further CSS classes, each preceded by a space.
     var classes = ""
   }
 
@@ -44,14 +44,14 @@ struct LabelText: Hashable {
       height: lines.reduce(0) { $0 + $1.style.height })
   }
 
-  /// The rectangle of the lines whose top is anchored at a point.
+  /// The rectangle that the lines fill if the anchor of the first line's top edge is at a point.
   func area(at point: CGPoint, _ anchor: Anchor) -> CGRect {
     let size = size
     return CGRect(
       x: point.x - size.width * anchor.share, y: point.y, width: size.width, height: size.height)
   }
 
-  /// Writes the lines with their top anchored at a point.
+  /// Writes the lines with the anchor of the first line's top edge at a point.
   func write(at point: CGPoint, _ anchor: Anchor, to writer: inout MarkupWriter) {
     var top = point.y
     for line in lines {
@@ -69,7 +69,7 @@ struct LabelText: Hashable {
 /// A label and its position in a picture.
 struct PlacedLabel: Hashable {
   var text: LabelText
-  /// The anchor on the top edge, in pixels.
+  /// The position of the anchor of the first line's top edge, in pixels.
   var point: CGPoint
   var anchor: LabelText.Anchor
 

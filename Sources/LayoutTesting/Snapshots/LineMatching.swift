@@ -1,8 +1,9 @@
 /// The lines of two texts that have no partner in the other text.
 ///
-/// Myers' search for the fewest changes takes time proportional to the square of their number. Here it stops after a
-/// number of changes, keeps the path that has come furthest, and begins again at its end. So the time is proportional
-/// to the lines, but for texts with more changes the result may contain a few unnecessary ones.
+/// Myers' search for the fewest changes takes time proportional to the square of the number of changes. Here the search
+/// stops after 100 changes, keeps the path that has come furthest, and begins a new round at the end of this path. So
+/// the time is proportional to the number of lines. But if the texts differ by more than 100 changes, the result may
+/// contain a few unnecessary changes.
 struct LineMatching {
   /// Whether each old line is without a partner.
   private(set) var isRemoved: [Bool]
@@ -41,12 +42,12 @@ struct LineMatching {
 
 /// A search for the longest common part of two lists, in rounds of a limited number of changes.
 private struct LineSearch {
-  /// The greatest number of changes of a round.
-  private static let most = 100
+  /// The largest number of changes in a round.
+  private static let mostChanges = 100
 
   let old: [Int]
   let new: [Int]
-  /// The number of elements of both lists that earlier rounds have passed.
+  /// The number of elements that earlier rounds have passed: `x` of the old list, `y` of the new list.
   private var passed = (x: 0, y: 0)
 
   init(old: [Int], new: [Int]) {
@@ -56,16 +57,16 @@ private struct LineSearch {
   /// Whether nothing is left to match.
   var isOver: Bool { passed.x == old.count || passed.y == new.count }
 
-  /// The furthest point of each diagonal, as the number of elements of the old list before it; -1 for a diagonal not
-  /// reached.
+  /// The furthest point reached on each diagonal: its x; -1 for a diagonal that is not reached.
   ///
-  /// On diagonal `k`, `x - y` is `k`. Both counts begin at the passed elements.
+  /// A point (x, y) means that the round has passed x elements of the old list and y elements of the new list. It lies
+  /// on diagonal `x - y`.
   private struct Front {
-    private var points = Array(repeating: -1, count: 2 * LineSearch.most + 3)
+    private var points = Array(repeating: -1, count: 2 * LineSearch.mostChanges + 3)
 
     subscript(diagonal: Int) -> Int {
-      get { points[diagonal + LineSearch.most + 1] }
-      set { points[diagonal + LineSearch.most + 1] = newValue }
+      get { points[diagonal + LineSearch.mostChanges + 1] }
+      set { points[diagonal + LineSearch.mostChanges + 1] = newValue }
     }
   }
 
@@ -76,7 +77,7 @@ private struct LineSearch {
     var front = Front()
     // The front before each change.
     var fronts: [Front] = []
-    for changes in 0...Self.most {
+    for changes in 0...Self.mostChanges {
       fronts.append(front)
       for diagonal in stride(from: -changes, through: changes, by: 2) {
         guard let start = step(to: diagonal, from: front, changes) else {
@@ -90,7 +91,7 @@ private struct LineSearch {
         }
       }
     }
-    let reached = stride(from: -Self.most, through: Self.most, by: 2).filter { front[$0] >= 0 }
+    let reached = stride(from: -Self.mostChanges, through: Self.mostChanges, by: 2).filter { front[$0] >= 0 }
     // The shortest path to the end has a point in every front.
     guard let diagonal = reached.max(by: { 2 * front[$0] - $0 < 2 * front[$1] - $1 }) else {
       passed = (old.count, new.count)
@@ -99,7 +100,8 @@ private struct LineSearch {
     return finish(at: diagonal, front[diagonal], fronts)
   }
 
-  /// The point on a diagonal after another change, and the diagonal that it comes from; nil if the lists end before.
+  /// The point on a diagonal after one more change, and the diagonal from which the change comes; `nil` if the lists
+  /// end before that point.
   private func step(to diagonal: Int, from front: Front, _ changes: Int) -> (x: Int, origin: Int)? {
     if changes == 0 { return (0, 0) }
     let (before, after) = (front[diagonal - 1], front[diagonal + 1])

@@ -3,8 +3,8 @@ import Foundation
 
 /// Describes layout constraints by their chains, in SnapKit's form.
 ///
-/// `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`; a missing label is replaced
-/// by a guide's identifier or an address.
+/// An example of the form is `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`. In
+/// place of a missing label, it shows the identifier of a guide, or the address of another object.
 enum ChainDescriber: LayoutConstraintDescriber {
   static func describe(_ constraint: LayoutConstraint) -> String? {
     text(of: constraint)
@@ -27,7 +27,7 @@ enum ChainDescriber: LayoutConstraintDescriber {
     return " \(item.map { name(of: $0, label: $0.debugLabel ?? guideIdentifier(of: $0)) } ?? "nil").\(attribute)"
   }
 
-  /// The identifier of a guide, if it has one; a view's own guides do.
+  /// The identifier of a guide, which a view's own guides always have; `nil` if it is empty, and for other items.
   private static func guideIdentifier(of item: LayoutItem) -> String? {
     guard let guide = item as? LayoutGuide, !guide.identifier.isEmpty else { return nil }
     return guide.identifier

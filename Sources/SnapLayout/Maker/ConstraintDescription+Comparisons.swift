@@ -4,11 +4,12 @@ import Foundation
 extension ConstraintDescription {
   /// The rarely needed parts of a chain, behind one reference, so that chains without them stay small.
   final class Supplement {
-    /// The targets of the attributes, one after another, if there are several.
+    /// The targets of a chain with several targets, in their order; empty for other chains.
     var comparisons: [Comparison] = []
-    /// The claims of the closure's chains, if they must not take constraints from each other.
+    /// The claims of all chains of the closure, for `updateOrMakeConstraints`: no chain may change the priority of a
+    /// constraint that an earlier chain has found or made.
     var claims: ConstraintClaims?
-    /// Diagnostics to report after the current write to the chain, because a handler may read the chain.
+    /// Diagnostics of the current write to the chain; reported after the write, because a handler may read the chain.
     var diagnostics: [Diagnostic] = []
 
     /// Reports the noted diagnostics.
@@ -89,14 +90,14 @@ extension ConstraintDescription {
     comparisons.append(comparison)
   }
 
-  /// Sets the factor, also in place of the targets' own.
+  /// Sets the factor of the chain, which replaces the own factors of its targets.
   mutating func setMultiplier(_ multiplier: CGFloat) {
     self.multiplier = multiplier
     guard let supplement else { return }
     for index in supplement.comparisons.indices { supplement.comparisons[index].multiplier = nil }
   }
 
-  /// Sets the constant, also in place of the targets' own.
+  /// Sets the constant of the chain, which replaces the own constants of its targets.
   mutating func setConstant(_ constant: ConstraintConstant) {
     self.constant = constant
     guard let supplement else { return }
