@@ -1,11 +1,13 @@
 /// Suggests the name nearest to a misspelt one.
 public enum NearestName {
-  /// The known name within a few typing errors of a name, or the only known name that begins with it; nil if there is
-  /// none.
+  /// The known name that a name was probably meant to be; nil if there is none.
+  ///
+  /// This is the nearest name if it differs by errors in at most a third of the letters (or by one error). Otherwise it
+  /// is the only known name that begins with the given name, which must have at least three letters.
   public static func of(_ name: String, among known: [String]) -> String? {
     let name = name.lowercased()
     let near = known.map { (name: $0, distance: distance(name, $0.lowercased())) }.min { $0.distance < $1.distance }
-    // If errors in more than a third of the letters were allowed, too many names would be near.
+    // With a larger limit, too many names would be near.
     guard let near, near.distance <= max(1, min(name.count, near.name.count) / 3) else {
       return unique(known.filter { name.count > 2 && $0.hasPrefix(name) })
     }
@@ -19,8 +21,10 @@ public enum NearestName {
 
   private static func unique(_ names: [String]) -> String? { names.count == 1 ? names[0] : nil }
 
-  /// The number of insertions, deletions, replacements and exchanges of neighbours (Damerau, 1964; the restricted
-  /// distance, in which no letter moves twice).
+  /// The least number of insertions, deletions and replacements of letters, and of exchanges of neighbouring letters,
+  /// that turn one name into the other.
+  ///
+  /// Damerau, 1964; the restricted distance, which edits no letter twice.
   static func distance(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first), Array(second))
     var before: [Int] = []

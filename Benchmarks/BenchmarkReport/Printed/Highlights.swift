@@ -16,7 +16,9 @@ struct Highlights {
       } + [Self.failures(report)].compactMap(\.self)
   }
 
-  /// The rows in which a variant gains and loses most against the first, among those whose interval excludes 1.
+  /// A sentence with the lowest ratio below 1 and the highest ratio above 1 of a variant to the first variant.
+  ///
+  /// Only ratios whose interval excludes 1 count.
   private static func difference(_ report: Report, of variant: String) -> String {
     let base = report.file.plan.variants[0]
     let comparisons = report.comparisons(of: variant, with: base)
@@ -27,12 +29,12 @@ struct Highlights {
       }
       return ("\(row.cell) \(row.operation)", comparison.ratio)
     }
-    func told(_ word: String, _ row: (name: String, ratio: Double)?) -> String? {
+    func phrase(_ word: String, _ row: (name: String, ratio: Double)?) -> String? {
       row.map { "\(word) \(Quantity.ratio($0.ratio)) in \($0.name)" }
     }
     let parts = [
-      told("lowest", compared.filter { $0.ratio < 1 }.min { $0.ratio < $1.ratio }),
-      told("highest", compared.filter { $0.ratio > 1 }.max { $0.ratio < $1.ratio }),
+      phrase("lowest", compared.filter { $0.ratio < 1 }.min { $0.ratio < $1.ratio }),
+      phrase("highest", compared.filter { $0.ratio > 1 }.max { $0.ratio < $1.ratio }),
     ].compactMap(\.self)
     let none =
       hasIntervals
@@ -40,7 +42,7 @@ struct Highlights {
     return "\(variant)/\(base): " + (parts.isEmpty ? none : parts.joined(separator: ", "))
   }
 
-  /// The median with the widest interval, and the number of intervals wider than 5 %.
+  /// A sentence with the median whose interval is widest, and with the number of medians less certain than ±5 %.
   private static func noise(_ report: Report) -> String? {
     let widths = zip(report.file.rows, report.outcomes).compactMap { row, outcome -> (name: String, width: Double)? in
       guard case .measured(let summary) = outcome, let interval = summary.medianInterval, summary.median > 0 else {
@@ -57,7 +59,7 @@ struct Highlights {
     return "least certain \(widest.name), ±\(Quantity.percent(widest.width)); \(count) less certain than ±5 %"
   }
 
-  /// A sentence if nothing failed; failures have their own part.
+  /// A sentence if nothing failed; `nil` otherwise, because another part of the report lists failures.
   private static func failures(_ report: Report) -> String? {
     report.hasFailures ? nil : "nothing failed"
   }

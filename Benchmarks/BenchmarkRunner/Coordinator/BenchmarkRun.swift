@@ -29,7 +29,7 @@ public struct BenchmarkRun: Sendable {
     self.output = output
     environment = try await Self.environment(
       binary: binary, allocator: allocator, seed: plan.seed, load: load, processors: processors)
-    // A cancelled query of git leaves its answer unknown.
+    // If the task was cancelled during a query of git, the record would lack the answer.
     try Task.checkCancellation()
     if plan.cells.contains(where: { $0.concurrency.workers > 1 }) { try TemporaryFolder.check(for: .files) }
     journal = try Journal(plan: plan, environment: environment, output: output)
@@ -37,13 +37,14 @@ public struct BenchmarkRun: Sendable {
 
   /// Resumes an interrupted run.
   ///
-  /// The machine and the program must be the same as at its beginning.
+  /// The machine, the program, the traces and the peers must be the same as at the beginning of the run.
   ///
   /// - Parameters:
   ///   - path: the run's future result file, or its journal.
   ///   - binary: the measuring program.
   ///   - allocator: its allocator.
-  /// - Throws: ``StoreError`` if there is no such journal, or the machine, the program, a trace or a peer has changed.
+  /// - Throws: ``StoreError`` if the journal cannot be read, or if the machine, the program, a trace or a peer has
+  ///   changed.
   public init(resuming path: String, binary: String, allocator: String?) async throws {
     journal = try Journal(resuming: path)
     plan = journal.head.plan
@@ -76,8 +77,8 @@ public struct BenchmarkRun: Sendable {
   ///   - cpus: the processors for workers; nil for the run's own choice.
   ///   - observe: receives events.
   /// - Returns: the result file.
-  /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError``; the journal stays and the run can be
-  ///   resumed.
+  /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError``. The journal stays, so that the run
+  ///   can be resumed, unless the run's time ended before anything was measured.
   public func carryOut(
     by launcher: any WorkerLauncher, on cpus: [Int]? = nil, observe: @escaping @Sendable (RunEvent) -> Void
   ) async throws -> ResultFile {
@@ -107,7 +108,7 @@ public struct BenchmarkRun: Sendable {
   /// Writes the result file of an interrupted run; the journal stays, so that the run can be resumed.
   ///
   /// - Returns: the file; nil, without writing, if no complete block was measured.
-  /// - Throws: ``StoreError`` if the folder is not writable.
+  /// - Throws: ``StoreError`` if the journal cannot be read, or the result file cannot be written.
   public func keepSoFar() throws(StoreError) -> ResultFile? {
     var file = try journal.resultSoFar()
     guard !file.workers.isEmpty || !file.failures.isEmpty else { return nil }
@@ -138,9 +139,9 @@ public struct BenchmarkRun: Sendable {
       throw StoreError("\(binary) cannot be read: \(StoreError.reason(error))")
     }
     let folder = URL(fileURLWithPath: binary).deletingLastPathComponent().path
-    let stand = if let source { source } else { await SourceRecord.reading(folder: folder) }
+    let state = if let source { source } else { await SourceRecord.reading(folder: folder) }
     var record = EnvironmentRecord(
-      machine: .current(), build: build, source: stand, hashSeed: "deterministic",
+      machine: .current(), build: build, source: state, hashSeed: "deterministic",
       allocatorSettings: WorkerEnvironment.allocatorSettings, scenarioSeed: seed, harnessVersion: Harness.version,
       began: now(), ended: now(), loadBefore: load, loadAfter: load)
     record.processors = processors

@@ -8,7 +8,7 @@ public struct CommandTemplate: Hashable, Sendable {
 
   /// A template.
   ///
-  /// - Throws: ``JobLaunchError`` for a template without `{job}` and `{file}`, because it would not run the job.
+  /// - Throws: ``JobLaunchError`` if the template contains neither `{job}` nor `{file}`, and so would not run the job.
   public init(_ text: String) throws(JobLaunchError) {
     guard text.contains("{job}") || text.contains("{file}") else {
       throw JobLaunchError(

@@ -13,8 +13,8 @@ struct RunCommand: ParsableCommand {
     usage: "\(Program.name) run [<options>]",
     discussion: """
       Lists are separated by commas; \(Program.name) list prints the choices. If another solver or layout engine \
-      (\(PeerPrograms.known.joined(separator: ", "))) is among the variants, it replays the scenes from recorded \
-      traces. If it is a solver, all variants replay the traces.
+      (\(PeerPrograms.known.joined(separator: ", "))) is among the variants, that variant replays the scenes from \
+      recorded traces. If the variants include another solver, all variants replay the traces.
 
       Without --for or --blocks, the profile sets the duration. Every row is first measured in a few blocks; the \
       remaining time is spent on the rows whose intervals narrow most. Ctrl-C ends a run with a report and a partial \
@@ -31,7 +31,7 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Searches for the largest scenes whose frames are in time, like \(Program.name) limit, which has more options."
+      "Searches for the largest scenes whose frames are in time, as \(Program.name) limit does with more options."
   )
   var findLimit = false
 
@@ -86,7 +86,7 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// Does the same as `bench limit`, with the options that both have.
+  /// Runs `bench limit` with the options that both commands have.
   private func searchForLimits() throws {
     let selection = planned.selection
     guard planned.profile == nil, selection.rows.nodes == nil, selection.concurrency == nil, selection.mode == nil,

@@ -2,8 +2,8 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Like `overflow`, with the limit on another variable: every view contains another view, which is 10 points less high,
-/// and whose height is at least zero.
+/// Like `overflow`, with the limit on another variable: every view contains another view, whose height is 10 points
+/// less and required to be at least zero.
 ///
 /// If the number of views is odd, the last view is empty, and has the limit itself.
 struct LimitsScene: Scene {

@@ -80,7 +80,7 @@ enum InvoiceTemplate {
       }
       row.text(of: number) { $0.texts[13 + 3 * line + column] }
     }
-    // The names show some texts that the sender, the addressee and the note show too.
+    // The sender, the addressee and the note have three of these texts too.
     row.text(of: name) { $0.texts[line] }
     row.outputs([name] + numbers, "line \(line)")
     return name

@@ -187,7 +187,7 @@ extension TraceAssembly {
         throw line.error("all steps of an operation together", found: "'\(line.text)' again")
       }
     }
-    // Every cycle has a system of its own; the standing one remains as the walks have left it.
+    // Every cycle edits a system of its own, in the state after `make`. The walks return the standing system to it too.
     if operation == .cycle || last == .cycle { state = made }
     step = OpenStep(operation: operation, line: line)
   }

@@ -6,12 +6,13 @@ extension SolverTrace {
   /// - Complexity: O(edits and terms).
   public var bytes: [UInt8] {
     var writer = TraceWriter()
-    writer.write(content.edits.contains(where: \.bounds) ? TraceFormat.firstLineWithBounds : TraceFormat.firstLine)
+    let hasBounds = content.edits.contains(where: \.setsLowerBound)
+    writer.write(hasBounds ? TraceFormat.firstLineWithBounds : TraceFormat.firstLine)
     writer.write("scene \(origin.scene) \(origin.nodes) \(origin.seed)")
     var made: Int32 = 0
     for step in steps {
       writer.write("step \(step.operation.rawValue)")
-      // A cycle has its own system, in which new variables are numbered after the variables of `make`.
+      // Every cycle edits a system in the state after `make`, so its new variables are numbered from there again.
       var number = made
       for edit in content.edits[step.edits] { writer.write(edit, content, &number) }
       if step.operation == .make { made = number }
@@ -21,8 +22,8 @@ extension SolverTrace {
 }
 
 extension TraceEdit {
-  /// Whether the edit sets or removes a lower bound.
-  fileprivate var bounds: Bool {
+  /// Whether the edit sets or removes the lower bound of a variable.
+  fileprivate var setsLowerBound: Bool {
     switch self {
     case .variable(_, _, _, let bound): bound != nil
     case .setLowerBound: true
