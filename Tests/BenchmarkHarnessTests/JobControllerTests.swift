@@ -50,7 +50,7 @@ struct JobControllerTests {
       collected(outcome).file(plan.plan, otherwise: try .synthetic())
     }
 
-    /// Every repetition once, despite all faults.
+    /// Expects that the result has every repetition once and no failures.
     func expectWhole(_ outcome: JobOutcome = JobOutcome()) throws {
       let file = try file(outcome)
       let repetitions = file.workers.map(\.repetition)
@@ -81,7 +81,7 @@ struct JobControllerTests {
     #expect(idle.tickets.isEmpty && setting.log.known == [0, 12])
   }
 
-  /// The blocks after block 0 are timed as block 0 has settled.
+  /// Block 0 of a cell settles how operations are timed; the jobs of its other blocks carry this timing.
   @Test func theFirstBlockOfACellSettlesTheOthers() async throws {
     let setting = try Setting()
     let seen = Mutex<[Job]>([])
@@ -95,7 +95,7 @@ struct JobControllerTests {
     #expect(jobs.prefix(3).allSatisfy { $0.settled == nil })
     #expect(jobs.dropFirst(3).allSatisfy { $0.settled?.samples == ["bump": 5] })
     #expect(jobs.dropFirst(3).allSatisfy { $0.settled?.rules == ["bump": .each] })
-    // In the order of blocks, so that none of them is far behind.
+    // Jobs come in the order of blocks, so that no cell falls far behind the others.
     #expect(jobs.map(\.block) == jobs.map(\.block).sorted())
   }
 
@@ -128,7 +128,7 @@ struct JobControllerTests {
     #expect(Report(file).hasFailures)
   }
 
-  /// The first block is lost for good: another block settles how the cell is timed.
+  /// If the first block of a cell always fails, another block settles how the cell is timed.
   @Test func aCellGoesOnWithoutItsFirstBlock() async throws {
     let setting = try Setting(cells: 1)
     let engine = ScriptedEngine(setting.clock, setting.folder) { ticket, _ in
@@ -139,7 +139,9 @@ struct JobControllerTests {
     #expect(try setting.file(outcome).workers.count == 12)
   }
 
-  /// The engine gives up a job whose node returns: it is measured twice and counts once.
+  /// The engine reports a job as lost, but its node still writes the result.
+  ///
+  /// The job is measured twice and counts once.
   @Test(arguments: [20.0, 1_000])
   func aLateAnswerCountsOnce(after seconds: Double) async throws {
     let setting = try Setting()
@@ -155,7 +157,7 @@ struct JobControllerTests {
     #expect(setting.collected().records.contains { $0.machine == "late" })
   }
 
-  /// The job was given up, and answers after the end: its result is still found.
+  /// The result of a job that was given up counts, even if the job writes it after the end of the run.
   @Test func aResultAfterTheEndCounts() async throws {
     let setting = try Setting()
     let late = setting.plan.jobs[3]
@@ -195,7 +197,7 @@ struct JobControllerTests {
     try setting.expectWhole()
   }
 
-  /// A node whose engine never notices its death is given up by the controller's own clock.
+  /// The controller gives up a job after its time limit if the node is silent, though the engine reports it as running.
   @Test func aJobOfASilentNodeIsGivenUp() async throws {
     let setting = try Setting()
     let lost = setting.plan.jobs[4]
@@ -257,7 +259,7 @@ struct JobControllerTests {
     try setting.expectWhole()
   }
 
-  /// A ledger that was cut off costs a second measurement, and no result.
+  /// If the end of the ledger is damaged, jobs may be measured a second time, but no result is lost.
   @Test func aLedgerThatIsDamagedLosesNothing() async throws {
     let setting = try Setting()
     let engine = ScriptedEngine(setting.clock, setting.folder)
@@ -355,10 +357,10 @@ struct JobControllerTests {
     try setting.expectWhole()
   }
 
-  /// Spans are brought to the controller's clock, and the machine is named.
+  /// The spans of a machine whose clock is wrong are converted to the controller's clock, and the machine is named.
   @Test func aClockMayBeOffByAnHour() async throws {
     let setting = try Setting()
-    // Workers end at 3 s on a clock that counts from there.
+    // On the clock of their machine, workers end 3 s after the clock's origin.
     let engine = ScriptedEngine(setting.clock, setting.folder) { ticket, _ in
       .answers(after: 4, on: ticket.title.contains("100") ? "wrong" : "right")
     } result: { job, machine in
@@ -390,7 +392,7 @@ struct JobControllerTests {
     #expect(setting.collected().machines.map(\.name) == ["calm"])
   }
 
-  /// No program runs on one node: it does not take all blocks, and no variant is given up because of it.
+  /// A node on which every program fails does not take all blocks, and no variant is given up because of it.
   @Test func aBrokenNodeCostsNoBlockAndNoVariant() async throws {
     let setting = try Setting(blocks: 8)
     let engine = ScriptedEngine(setting.clock, setting.folder, capacity: 8) { _, attempt in
@@ -405,7 +407,7 @@ struct JobControllerTests {
     try setting.expectWhole()
   }
 
-  /// A variant that fails on every machine is not started forever.
+  /// A variant that has failed on two machines is not started again.
   @Test func aBrokenVariantIsNotStartedForEver() async throws {
     let setting = try Setting(cells: 1, blocks: 8)
     let seen = Mutex<[Job]>([])

@@ -3,11 +3,11 @@ import ReferenceSolver
 import TestSupport
 
 extension ScriptPlayer {
-  /// The solver's wrong or missing statements about open values, in words.
+  /// Descriptions of the differences between the solver's ambiguities and those of the reference solver.
   ///
   /// - Parameters:
-  ///   - spare: a variable of the solver's that no constraint uses.
-  ///   - expressions: sums for which to query whether they are determined.
+  ///   - spare: a variable of the solver that no constraint uses.
+  ///   - expressions: sums of variables, which are checked like variables.
   func ambiguityDiscrepancies(spare: Variable, expressions: [LinearExpression]) throws -> [String] {
     let ambiguities = try solver.ambiguities()
     let system = try ReferenceSystem(
@@ -43,7 +43,8 @@ extension ScriptPlayer {
     return found
   }
 
-  /// A direction keeps every priority's optimum up to its stated end, and no farther.
+  /// Descriptions of faults of a direction, which must keep the optimum of every priority exactly as far as its stated
+  /// ends.
   private func discrepancies(of ambiguity: Ambiguity, in system: ReferenceSystem) throws -> [String] {
     var found: [String] = []
     let steps = ambiguity.steps
@@ -69,7 +70,7 @@ extension ScriptPlayer {
     return found + (try discrepancies(ofCause: ambiguity))
   }
 
-  /// The constraints of a tie are those whose errors change.
+  /// A description of a wrong cause: an ambiguity must name the constraints whose errors change along its direction.
   private func discrepancies(ofCause ambiguity: Ambiguity) throws -> [String] {
     let step = min(1, ambiguity.steps.upperBound)
     if step < 1e-3 { return [] }
@@ -90,7 +91,7 @@ extension ScriptPlayer {
     return { [solver] in solver.value(of: $0) + step * rates[$0, default: 0] }
   }
 
-  /// By elimination: no direction is a linear combination of others.
+  /// Whether no direction is a linear combination of others; found by elimination.
   private static func areIndependent(_ ambiguities: [Ambiguity], over variables: [Variable]) -> Bool {
     var rows = ambiguities.map { ambiguity in variables.map(ambiguity.rate(of:)) }
     while let row = rows.popLast() {

@@ -5,7 +5,7 @@ import Testing
 /// Small systems that were once solved wrongly, although many thousand random systems were solved correctly.
 @Suite("Small systems in which rounding or a long step decides")
 struct SmallHardSystemTests {
-  @Test("A multiplier that is rounding does not hide a tie", arguments: KernelVariant.allCases, [false, true])
+  @Test("A multiplier that is a rounding error does not hide a tie", arguments: KernelVariant.allCases, [false, true])
   func tieBehindRounding(_ kernels: KernelVariant, _ isReversed: Bool) throws {
     var system = SmallSystem(kernels)
     let v = system.variables(4)
@@ -15,12 +15,12 @@ struct SmallHardSystemTests {
     ]
     for constraint in isReversed ? constraints.reversed() : constraints { system.add(constraint) }
     try system.apply()
-    // Between -1.08 and 361 all priorities are at their optimum; the value was 0.
+    // Every value from -1.08 to 361 is optimal at all priorities, so the previous value, 0, stays.
     #expect(abs(system.solver.value(of: v[0])) <= 1e-9)
   }
 
   @Test(
-    "Long steps end at a vertex, so that two rows cannot pass multipliers to and fro", arguments: KernelVariant.allCases
+    "Long steps end at a vertex, so two rows cannot exchange multipliers endlessly", arguments: KernelVariant.allCases
   )
   func longStepsEndAtAVertex(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -41,8 +41,9 @@ struct SmallHardSystemTests {
     #expect(report.statistics.pivots < 50)
   }
 
-  /// A chain of limits, a second chain, and a row that ties both; in some orders of the rows, a long step exchanges
-  /// several rows that are not parallel.
+  /// Two chains of limits, and a row that contains variables of both.
+  ///
+  /// In some orders of the rows, a long step exchanges several rows that are not parallel.
   @Test("Rows that a long step has passed are checked again", arguments: KernelVariant.allCases, Build.seeds(40))
   func passedRows(_ kernels: KernelVariant, _ seed: Int) throws {
     var system = SmallSystem(kernels)
@@ -66,7 +67,7 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[0]) - 169) <= 1e-9, "seed \(seed)")
   }
 
-  /// The values never move, because each step takes back what the step before has begun.
+  /// The values never move, because each step undoes the change of the previous step.
   @Test("Rows that a long step has passed are checked again although no value moves", arguments: KernelVariant.allCases)
   func passedRowsThatStay(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -115,7 +116,7 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[1]) - system.solver.value(of: v[3]) - 10) <= 1e-9)
   }
 
-  @Test("A relaxed constraint returns when the last opposing one is removed", arguments: KernelVariant.allCases)
+  @Test("A relaxed constraint is readmitted after its last opponent is removed", arguments: KernelVariant.allCases)
   func lastInTheWay(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let v = system.variables(2)
@@ -132,7 +133,7 @@ struct SmallHardSystemTests {
   }
 
   @Test(
-    "Steps are compared with a tolerance for their rounding", arguments: KernelVariant.allCases,
+    "Steps are compared with a tolerance for their rounding errors", arguments: KernelVariant.allCases,
     [0.999_999, 0.999_99, 0.999, 0.5])
   func nearlyEqualCoefficients(_ kernels: KernelVariant, _ share: Double) throws {
     var system = SmallSystem(kernels)
@@ -150,7 +151,7 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[3])) <= 1e-6)
   }
 
-  @Test("Trying relaxed rows again takes time in proportion to their number", arguments: KernelVariant.allCases)
+  @Test("Trying relaxed rows again takes time proportional to their number", arguments: KernelVariant.allCases)
   func manyConflicts(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let count = 3_000
@@ -170,10 +171,11 @@ struct SmallHardSystemTests {
     #expect(system.solver.value(of: v[count - 1]) == 1)
   }
 
-  /// Nested containers with variables for tops and heights, each as high as its children need: forces split into two
-  /// paths at each level and meet again.
+  /// Nested boxes, each as high as its children need, with variables for tops and heights.
+  ///
+  /// Forces take two paths through every level, and add up after it.
   @Test(
-    "Forces that meet again at every level are no rounding", arguments: KernelVariant.allCases,
+    "Forces that split and add up at every level do not count as rounding errors", arguments: KernelVariant.allCases,
     Build.size([177, 300], debug: [177]))
   func forcesThatMeetAgain(_ kernels: KernelVariant, _ leaves: Int) throws {
     var system = SmallSystem(kernels)
@@ -213,7 +215,7 @@ struct SmallHardSystemTests {
     }
   }
 
-  @Test("Constraints that need not hold are never a conflict", arguments: KernelVariant.allCases)
+  @Test("Optional constraints are never a conflict", arguments: KernelVariant.allCases)
   func optionalConstraintsDoNotContradict(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let v = system.variables(2)
@@ -227,8 +229,10 @@ struct SmallHardSystemTests {
     #expect(abs(system.solver.value(of: v[1]) - 1e4) <= 1e-6)
   }
 
-  @Test("If rounding hides the victim of a conflict, the system is solved again", arguments: KernelVariant.allCases)
-  func staysDoNotContradict(_ kernels: KernelVariant) throws {
+  @Test(
+    "A conflict that includes optional constraints is a rounding error: the system is solved again",
+    arguments: KernelVariant.allCases)
+  func conflictsOfOptionalConstraintsAreRounding(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let solver = system.solver
     let initial: [Int: Double] = [2: 1e6, 18: -1e6, 22: -1e6]
@@ -278,10 +282,10 @@ struct SmallHardSystemTests {
     #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
   }
 
-  /// In a block that divides by a thousandth, tableau entries carry a thousand roundings.
+  /// In a block that divides by a thousandth, rounding errors of tableau entries are a thousand times as large.
   ///
-  /// A rounding error once looked like the entry of a required row that an optional row contradicts.
-  @Test("A tableau entry that is the rounding of a small ratio counts as zero", arguments: KernelVariant.allCases)
+  /// Such an error was once taken for the entry of a required row, which then seemed to contradict an optional row.
+  @Test("A tableau entry that is the error of a small ratio counts as zero", arguments: KernelVariant.allCases)
   func smallRatio(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let solver = system.solver
@@ -306,8 +310,10 @@ struct SmallHardSystemTests {
     #expect(abs(solver.value(of: v[13]) - 0.001 * solver.value(of: v[11])) <= 1e-6)
   }
 
-  /// In a block's plan, beside an entry of a thousandth, an entry of 1e-16 once tied with every breakpoint.
-  @Test("A tableau entry that is rounding does not stop a step", arguments: KernelVariant.allCases)
+  /// The plan of a block has an entry of a thousandth.
+  ///
+  /// Beside it, an entry of 1e-16, a rounding error, once tied with every breakpoint.
+  @Test("A tableau entry that is a rounding error does not stop a step", arguments: KernelVariant.allCases)
   func roundingInAPlan(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let solver = system.solver
@@ -330,8 +336,8 @@ struct SmallHardSystemTests {
     try system.apply()
     system.changes.fix(v[4], to: 245)
     try system.apply()
-    // The three sizes and the gaps make up 245. The third size, a third of the second, prefers more than the second's
-    // limit.
+    // The three sizes and the gaps add up to 245. The third size, a third of the second, prefers to be at least 110, so
+    // the second is at its limit, which has a higher priority.
     #expect(abs(solver.value(of: v[8]) - 331.0 / 3) <= 1e-6)
     #expect(abs(solver.value(of: v[6]) - (221 - 4 * 331.0 / 9)) <= 1e-6)
   }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutAnimation
 import Testing
 
-/// Curves and springs against values that were measured on Apple's systems.
+/// Compares curves and springs with values measured on Apple's systems.
 @Suite("Timing")
 struct TimingTests {
   struct CurveCase: Sendable, CustomTestStringConvertible {
@@ -52,7 +52,7 @@ struct TimingTests {
     }
   }
 
-  @Test func springsAreWhereTheyWereMeasured() {
+  @Test func springsHaveTheMeasuredProgress() {
     let cases: [(damping: Double, velocity: Double, value: Double)] = [
       (10, 0, 10.4405), (20, 0, 9.0204), (30, 0, 9.0204), (10, 5, 29.3078), (10, -5, -8.4267),
     ]
@@ -62,7 +62,7 @@ struct TimingTests {
     }
   }
 
-  @Test func springsSettleWhenTheyWereMeasured() {
+  @Test func springsHaveTheMeasuredSettlingDuration() {
     let cases: [(Spring, Double)] = [
       (Spring(), 1.472_700_334_7), (Spring(stiffness: 300, damping: 20), 0.744_255_527_6),
       (Spring(mass: 2, damping: 5), 5.658_348_137_4), (Spring(initialVelocity: 5), 1.381_551_055_8),
@@ -118,10 +118,10 @@ struct TimingTests {
     }
   }
 
-  @Test func overdampedSpringsSlowDownWhereAllowed() {
+  @Test func overdampedSpringsAreSlowerIfAllowed() {
     let critical = Spring(stiffness: 100, damping: 30)
     let slow = Spring(stiffness: 100, damping: 30, allowsOverdamping: true)
-    // Independently: x'' = k (1 - x) - c x', by small steps of Runge and Kutta's method.
+    // An independent solution of x'' = k (1 - x) - c x', in small steps of the Runge-Kutta method.
     var x = 0.0, v = 0.0
     let h = 1e-4
     func acceleration(_ x: Double, _ v: Double) -> Double { 100 * (1 - x) - 30 * v }
@@ -138,7 +138,9 @@ struct TimingTests {
     #expect(slow.settlingDuration > critical.settlingDuration)
   }
 
-  /// The slower of the two rates is then stiffness by damping, and the faster one has no share after the start.
+  /// With strong damping, the slower of the two decay rates is nearly stiffness / damping.
+  ///
+  /// The faster term vanishes soon after the start.
   @Test(arguments: [1e5, 1e7, 1e10, 1e14])
   func stronglyOverdampedSpringsComeToRest(_ damping: Double) {
     let spring = Spring(stiffness: 100, damping: damping, allowsOverdamping: true)

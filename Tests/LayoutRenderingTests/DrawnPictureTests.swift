@@ -5,7 +5,7 @@ import LayoutRendering
 import TestSupport
 import Testing
 
-/// Pictures in drawings, and boxes in place of unsafe pictures.
+/// Pictures in drawings, and boxes in place of damaged or missing pictures.
 @Suite("Pictures in drawings")
 struct DrawnPictureTests {
   private let reports = DiagnosticTexts()
@@ -18,7 +18,7 @@ struct DrawnPictureTests {
 
   private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
 
-  /// A PNG by its chunks.
+  /// A PNG with the chunks of its format, but without valid pixels.
   private static func png(_ width: Int, _ height: Int) -> Data {
     Data(
       signature + chunk("IHDR", number(width) + number(height) + [8, 6, 0, 0, 0]) + chunk("IDAT", [1, 2, 3])
@@ -121,7 +121,7 @@ struct DrawnPictureTests {
     // The middle, 4 by 6 points, becomes 94 by 46: it is stretched by 23.5 and 7.67.
     #expect(text.contains("d=\"M3 2L97 2L97 48L3 48Z\""))
     #expect(text.contains("<image x=\"-67.5\" y=\"-13.33\" width=\"235\" height=\"76.67\""))
-    // These margins leave nothing, so the pixel between them is stretched, here by 90 and 40.
+    // These margins leave no middle, so one pixel between them is stretched, to 90 by 40.
     image.capInsets = [5, 5, 5, 5]
     root.appearance.image = image
     #expect(SVGDrawing().picture(of: root).contains("width=\"900\" height=\"400\""))
@@ -153,7 +153,7 @@ struct DrawnPictureTests {
     #expect(SVGDrawing().picture(of: root).components(separatedBy: "=\"#00ff00\"").count == 5)
   }
 
-  @Test func everyCutOfAPictureIsABox() {
+  @Test func everyTruncatedPictureIsABox() {
     let png = Self.png(10, 10)
     // The last four bytes are a checksum that no viewer needs.
     for count in 0..<png.count - 4 { #expect(!shown(.data(png.prefix(count))).contains("<image"), "\(count)") }

@@ -13,7 +13,7 @@ public final class LoginScreen {
 
   /// - Parameters:
   ///   - size: the root's size in points.
-  ///   - fields: the intrinsic widths of the email and password fields; `nil` for fields that want no width.
+  ///   - fields: the intrinsic widths of the email and password fields; `nil` for fields without an intrinsic width.
   ///   - login: the view that fills the root.
   public init(
     _ size: CGSize, fields: (email: CGFloat, password: CGFloat)? = (60, 90), login: LoginView = LoginView()

@@ -29,19 +29,19 @@ import Testing
   func samplesAreReproducible(_ scene: SceneName, operation: SceneOperation) throws {
     let runs = try [Self.run(scene), Self.run(scene), Self.run(scene, kernels: .scalar)]
     guard runs[0].supports(operation) else {
-      let looksIntoTheSolver = [.framesAhead, .makeSolver].contains(operation)
-      return #expect(scene == .login && operation == .updateWide || scene == .islands && looksIntoTheSolver)
+      let needsOneSolver = [.framesAhead, .makeSolver].contains(operation)
+      return #expect(scene == .login && operation == .updateWide || scene == .islands && needsOneSolver)
     }
     let samples = Build.size(6, debug: 3)
     let all = runs.map { digests($0, operation, samples: samples) }
     #expect(all[0] == all[1])
     #expect(all[0] == all[2])
-    // Each sample moves something, except a sample that remakes an equal node.
+    // Each sample of these operations changes the layout; a sample of `remake` may not.
     if [.update, .updateWide, .resize, .animate, .animateSolved, .animateAhead].contains(operation) {
       #expect(zip(all[0], all[0].dropFirst()).allSatisfy { $0 != $1 })
     }
     let other = try Self.run(scene, seed: 7)
-    // Transitions are the same for any seed if the scene is.
+    // If a scene does not depend on the seed, neither do its transitions.
     if operation != .make && !operation.isLayer && !operation.isFrame {
       #expect(digests(other, operation, samples: samples) != all[0])
     }
@@ -55,8 +55,8 @@ import Testing
     #expect(batches == stride(from: 3, to: samples, by: 4).map { singles[$0] })
   }
 
-  /// The random draws of an operation do not depend on the draws of others; only the resulting layout does.
-  @Test func operationsDrawApart() throws {
+  /// The random numbers of an operation do not depend on the operations performed before.
+  @Test func operationsHaveSeparateRandomNumbers() throws {
     let first = try Self.run(.chain)
     let second = try Self.run(.chain)
     _ = digests(second, .make, samples: 3)
@@ -87,10 +87,11 @@ import Testing
     }
   }
 
-  /// Islands solved concurrently have the same layouts as islands solved one after the other, in either order.
+  /// Islands solved concurrently have the same layouts and counters as islands solved in sequence; so has a run that
+  /// alternates between the two.
   @Test(arguments: SceneOperation.allCases)
-  func islandsAtOnceDoTheSameWork(_ operation: SceneOperation) throws {
-    let serial = try Self.run(.islands), concurrent = try Self.run(.islands), turning = try Self.run(.islands)
+  func concurrentIslandsDoTheSameWork(_ operation: SceneOperation) throws {
+    let serial = try Self.run(.islands), concurrent = try Self.run(.islands), alternating = try Self.run(.islands)
     guard serial.supports(operation) else { return }
     #expect(concurrent.solveConcurrently(true))
     let samples = Build.size(6, debug: 2)
@@ -98,8 +99,8 @@ import Testing
     #expect(digests(concurrent, operation, samples: samples) == expected)
     var digests: [UInt64] = []
     for sample in 0..<samples {
-      #expect(turning.solveConcurrently(sample % 2 == 0))
-      digests += self.digests(turning, operation, samples: 1)
+      #expect(alternating.solveConcurrently(sample % 2 == 0))
+      digests += self.digests(alternating, operation, samples: 1)
     }
     #expect(digests == expected)
     let works = [serial, concurrent].map { run in
@@ -111,11 +112,11 @@ import Testing
     #expect(works[0] == works[1])
   }
 
-  @Test func onlyIslandsCanBeSolvedAtOnce() throws {
+  @Test func onlyIslandsCanBeSolvedConcurrently() throws {
     #expect(try !Self.run(.feed).solveConcurrently(true))
   }
 
-  /// Without a layer the layout is still the same: only its author differs.
+  /// `make`, `make-model` and `make-solver` cause the same work in the solver, though each begins in another layer.
   @Test(arguments: SceneName.sample)
   func layersDoTheSameWork(_ scene: SceneName) throws {
     let run = try Self.run(scene)
@@ -154,11 +155,13 @@ import Testing
       }
       #expect(looking.digest == stepping.digest, "resize \(count)")
     }
-    // Long constraints that determine each other are left to edits.
+    // In `sparse`, looking ahead may find nothing: steps in which long constraints determine each other are edits.
     #expect(found > 0 || scene == .sparse)
   }
 
-  /// A tree without constraints keeps its frames, except for preferred sizes of contents.
+  /// A cycle ends by removing all constraints.
+  ///
+  /// Views then keep their frames, except views with contents, which take their preferred sizes.
   @Test func aCycleEndsWithoutConstraints() throws {
     let run = try Self.run(.chain)
     let made = try SceneTree(.chain, nodes: Self.nodes(of: .chain), seed: 6, kernels: .simd)
@@ -173,7 +176,7 @@ import Testing
     #expect(run.digest(of: .cycle) == made.digest)
   }
 
-  /// The first sample of a process starts unsolved, and ends like any other.
+  /// The first sample of a process begins with a tree that was never solved; its layout equals that of later samples.
   @Test(arguments: [SceneName.login, .feed, .chain], [SceneOperation.make, .cycle])
   func aFirstSampleFindsNothingDone(_ scene: SceneName, operation: SceneOperation) throws {
     let first = try SceneRun(scene, nodes: Self.nodes(of: scene), seed: 6, kernels: .simd, first: operation)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The appearance methods of children of an application's own container.
+/// The calls of appearance methods of child controllers, mostly in containers that an application writes itself.
 @Suite struct ChildAppearanceTests {
   private final class Manual: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

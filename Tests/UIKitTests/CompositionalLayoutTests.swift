@@ -28,7 +28,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// In tests, a letter of 20 points takes 10 points, and a line 24.
+/// In tests, letters of a font of 20 points are 10 points wide, and its lines are 24 points high.
 @Suite struct CompositionalLayoutTests {
   private func collection(_ items: Items, _ layout: UICollectionViewCompositionalLayout) -> UICollectionView {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 600), collectionViewLayout: layout)
@@ -39,7 +39,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
     return view
   }
 
-  /// The frames of the headers in a collection of one section, whose data source makes a header.
+  /// The frames of the headers that the data source makes, in a collection of one section.
   private func headers(_ layout: UICollectionViewCompositionalLayout, _ kind: String) -> [CGRect] {
     let items = Items(["a", "b"])
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 600), collectionViewLayout: layout)
@@ -50,7 +50,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
     return view.subviews.compactMap { ($0 as? Badge)?.frame }
   }
 
-  @Test(arguments: [0, 1, 2]) func headersStandInsideTheInsetsOfTheirSection(_ way: Int) {
+  @Test(arguments: [0, 1, 2]) func headersAreInsideTheInsetsOfTheirSection(_ way: Int) {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1))
@@ -64,7 +64,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(headers(UICollectionViewCompositionalLayout(section: section), "head") == [expected])
   }
 
-  @Test func anInsetListStandsInsideTheMarginsBelowItsHeaders() throws {
+  @Test func cellsAndHeadersOfAnInsetListAreInsideItsMargins() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     let plain = collection(Items(["a", "b"]), .list(using: UICollectionLayoutListConfiguration(appearance: .plain)))
     #expect(plain.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width == 200)
@@ -76,7 +76,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(found.count == 1 && found[0].minX == 16 && found[0].width == 168 && found[0].minY == 0)
   }
 
-  @Test func cellsAreAskedForEstimatedHeights() {
+  @Test func cellsOfEstimatedHeightAreMeasured() {
     let items = Items(["aaaa", "aaaaaaaaaaaaaaa aaaaaaaaaaaaaaa"])
     let whole = size(.fractionalWidth(1), .estimated(100))
     let group = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitems: [.init(layoutSize: whole)])
@@ -98,7 +98,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(view.visibleCells.map(\.frame.minY) == [0, 0, 48])
   }
 
-  @Test func badgesHangOnItems() {
+  @Test func badgesAreAnchoredToItems() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(10)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))

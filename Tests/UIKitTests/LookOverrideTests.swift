@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Looks, gestures and states that applications override in classes of UIKit.
+/// Overrides of properties and methods that concern appearance, gestures and states, in subclasses of UIKit's classes.
 @Suite struct LookOverrideTests {
   private final class Badge: UIImageView {
     var modes: [UIView.ContentMode] = []
@@ -85,7 +85,7 @@ import UIKit
     }
   }
 
-  /// A cell that takes only touches in its contents.
+  /// A cell that takes only touches whose view is the content view itself.
   private final class Picky: UITableViewCell {
     override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       touch.view === contentView && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)

@@ -6,7 +6,7 @@ import UIKit
 @Suite struct TableChangeTests {
   private let items = TableItems([Array(0..<10_000)])
 
-  @Test func reportsRowsAndSectionsThatThereAreNot() {
+  @Test func reportsMissingRowsAndSections() {
     let table = items.table()
     table.layoutIfNeeded()
     let found = reports {
@@ -25,7 +25,7 @@ import UIKit
     #expect(table.visibleCells.count == 8)
   }
 
-  @Test func rowsOfABatchThatDoNotShowCountWithTheirHeight() {
+  @Test func contentSizeCountsInsertedRowsThatAreNotVisible() {
     let items = TableItems([Array(0..<20)])
     let table = items.table()
     table.rowHeight = 50
@@ -39,7 +39,7 @@ import UIKit
     #expect(abs(table.contentSize.height - 32 * 50) < 1e-6)
   }
 
-  @Test("A row that moves out of a section whose rows the table has not counted yet has its height")
+  @Test("A row moved out of a new or reloaded section before the next layout has its height")
   func aRowOfANewSectionMovesBeforeTheLayout() {
     for changesSection in [false, true] {
       let items = TableItems(changesSection ? [[0, 1], [2, 3], [4]] : [[0, 1], [2, 3]])

@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [phone, tablet])
-  func fieldsThatWantNoWidthKeepTheirs(_ size: CGSize) {
+  func fieldsWithoutIntrinsicWidthKeepTheirWidth(_ size: CGSize) {
     let screen = LoginScreen(size, fields: nil)
     let width = min(size.width - 80, 500) - 16
     screen.login.connect()
