@@ -44,7 +44,7 @@
       return ink(try Bitmap(png: options.png(of: root)), scale: scale)?.offsetBy(dx: -margin, dy: -margin)
     }
 
-    @Test(arguments: texts) func glyphsAreWhereTheyWereMeasured(text: String) throws {
+    @Test(arguments: texts) func glyphsAreDrawnAtMeasuredPositions(text: String) throws {
       let content = TextContent(text, font: .named("Noto Sans", size: 20))
       let layout = SystemTextMeasurer.shared.layout(of: content, width: nil)
       let label = Label(frame: CGRect(origin: .zero, size: layout.size))

@@ -41,12 +41,12 @@ import UIKitNames
   }
 
   @Test(arguments: [375, 579, 580])
-  func rootsOfAtMost580PointsHaveNoConflict(_ width: CGFloat) {
+  func narrowScreensHaveNoConflict(_ width: CGFloat) {
     #expect(conflicts(width: width).isEmpty)
   }
 
   @Test(arguments: [581, 1024])
-  func widerRootsHaveOneConflict(_ width: CGFloat) throws {
+  func wideScreensHaveOneConflict(_ width: CGFloat) throws {
     let conflicts = conflicts(width: width)
     #expect(conflicts.count == 1)
     let labels = try #require(conflicts.first)

@@ -4,7 +4,7 @@
 public enum Shrinker {
   /// The remaining elements after leaving out ever smaller parts while the failure persists.
   ///
-  /// The result is 1-minimal: without any one of its elements the failure disappears, unless the attempts ran out.
+  /// The result is 1-minimal: if any one element is removed, the failure disappears, unless the attempts ran out.
   ///
   /// - Parameters:
   ///   - elements: an input that fails.
