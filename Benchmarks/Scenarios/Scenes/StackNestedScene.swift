@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Nested stack views of four views each, columns and rows by turns, with labels in the innermost.
+/// Nested stack views of four views each, alternately columns and rows, with labels in the innermost.
 ///
-/// They have half of the room that the labels want.
+/// The labels get half of the room that they prefer.
 ///
 /// All labels resist equally, and their losses are added up. If a row shrinks by a unit, each label that is as high as
 /// the row loses a unit, so the outcome depends on all labels. Stack views decide ties by the order of their views.
