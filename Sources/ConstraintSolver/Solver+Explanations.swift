@@ -8,10 +8,11 @@ extension Solver {
   /// ``statistics``.
   ///
   /// First come directions in which one constraint leaves its limit, or one variable without a defining constraint
-  /// moves, in the order of variables. Then come directions in which others must also make room, and then combinations
-  /// of several. Combinations are exact. They are left out if the number of constraints and variables that move only
-  /// together, times the number of tight constraints that couple them, exceeds 65,536; a variable that only they move
-  /// is then missing. Rates are points per point of ``Ambiguity/steps``.
+  /// moves, in the order of variables. Then come directions that must be combined with earlier directions, which
+  /// move blocking constraints off their limits. Combinations of constraints and variables that can move only together
+  /// come last. These combinations are exact. They are left out if the number of these constraints and variables, times
+  /// the number of tight constraints that couple them, exceeds 65,536; a variable that only such combinations move is
+  /// then missing. Rates are points per point of ``Ambiguity/steps``.
   ///
   /// - Complexity: O(m log m + u) for the m moves of all directions and the u uses of moving variables. For g
   ///   constraints and variables that t tight constraints couple so that none moves alone, at most t + 1 linear
@@ -33,11 +34,11 @@ extension Solver {
   /// The rates of one direction that moves every variable, and every sum of variables, that some direction in
   /// ``ambiguities()`` moves.
   ///
-  /// For questions about all variables at once, because each single direction may move all of them. Changes nothing;
-  /// the limit of ``ambiguities()`` on combinations applies.
+  /// For questions about all variables at once: the directions of ``ambiguities()`` take more time and memory, because
+  /// each may move all variables. Changes nothing; the limit of ``ambiguities()`` on combinations applies.
   ///
   /// - Complexity: O(m log m + u) for the m variables that move and their u uses, plus a BTRAN for each tight
-  ///   constraint among those; otherwise as for ``ambiguities()``.
+  ///   constraint of a moving variable; otherwise as for ``ambiguities()``.
   package func generalDirection() throws(SolverError) -> [Ambiguity.Move] {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }
     let counted = system.basis.statistics
@@ -61,8 +62,9 @@ extension Solver {
   /// For relative quantities: the position of a view in its parent, `left - parent.left`, may be determined although
   /// neither variable is. Changes nothing; the limit of ``ambiguities()`` on combinations applies.
   ///
-  /// - Complexity: proportional to the constraints and variables that determine the sum, and to the variables that move
-  ///   with those that can move; the search ends at the first that can move alone.
+  /// - Complexity: proportional to the constraints and variables that determine the sum, and to the variables moved by
+  ///   the directions that move the sum and by the directions that tight constraints couple with them. The search ends
+  ///   at the first direction that moves the sum without others.
   /// - Throws: ``SolverError/unknownVariable(_:)`` and ``SolverError/invalidNumber(_:)`` for unusable terms;
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func isAmbiguous(_ expression: LinearExpression) throws(SolverError) -> Bool {
@@ -85,9 +87,9 @@ extension Solver {
   /// constraint's constant.
   ///
   /// The sum is a combination of these constraints, all of which hold with equality. A constraint that fails or holds
-  /// with room to spare is not listed, though it may have decided which others determine the sum. If more constraints
+  /// with slack is not listed, though it may have decided which others determine the sum. If more constraints
   /// hold with equality than are needed, one choice of them is returned, and a changed constant may lead to another.
-  /// Not listed are lower bounds, and a part of the value that no constraint determines
+  /// Lower bounds are not listed, nor is a part of the value that no constraint determines
   /// (``isAmbiguous(_:)-(LinearExpression)`` detects it). Changes nothing; the work is not counted in ``statistics``.
   ///
   /// Constraints come first, in the order of their names, then held variables in the order of ``Variable/index``; each

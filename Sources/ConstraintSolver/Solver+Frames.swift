@@ -21,6 +21,9 @@ extension Solver {
   /// Computes the values of up to eight frames in one pass, and applies none.
   ///
   /// Each frame is computed independently: its values are, bit for bit, those that ``apply(_:)`` would give for it now.
+  /// There is one exception: if a frame sets a constant or a held value to its present number, a value may differ
+  /// within the tolerance.
+  ///
   /// As long as the present basis stays optimal, the order of applied frames has no influence, up to rounding within
   /// groups of variables that determine each other (1e-8 points). So the coming frames of an animation may be read
   /// here, and only the last of them applied.

@@ -44,7 +44,8 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Whether an adjacent edit of the batch gives the parallel row on the other side the same target in every frame.
+  /// Whether an adjacent edit of the batch sets the parallel row, which limits the same activity from the other side,
+  /// to the same target in every frame.
   ///
   /// The two rows then hold their activity from both sides, so that the edits make no direction free.
   private func isHeldFromBothSides(_ index: RowIndex, _ batch: FrameBatch, _ place: Int) -> Bool {

@@ -24,9 +24,9 @@ public struct SolveReport: Sendable {
 public struct Conflict: Hashable, Sendable {
   /// The constraints, in the order of their names.
   ///
-  /// The set is irreducible: if any one is removed, the others can hold. The only exception is due to lower bounds of
-  /// variables, which are not listed: several of the constraints may contradict such bounds without the others. A
-  /// constraint that contradicts such bounds by itself is listed alone.
+  /// The set is irreducible: if any one is removed, the others can hold. The only exception concerns lower bounds of
+  /// variables, which are not listed: two or more of the constraints may contradict such bounds even if the rest of the
+  /// set is removed. A constraint that contradicts such bounds by itself is listed alone.
   public let constraints: [ConstraintID]
   /// Held variables (``ChangeSet/fix(_:to:)``) that take part.
   public let fixedVariables: [Variable]
