@@ -15,8 +15,9 @@ struct TextChoices {
 
   /// The texts of a row whose choices change, with their new choices.
   ///
-  /// A text is released if it may keep its length because that fits a share of the row's preferred width. It may not
-  /// fit the solved width, so a row with changes must be queried again after the next solve, even if its width stays.
+  /// If a text's share is exactly its length, every text whose length is at most a share of the row's preferred width
+  /// keeps its length. Such a length may exceed the share of the solved width. So a row with changes must be queried
+  /// again after the next solve, even if its width stays.
   ///
   /// - Parameter keeps: whether a view's text keeps its length at present.
   func changes(in stack: StackView, keeps: (ArrangedItem) -> Bool) -> [(item: ArrangedItem, keepsLength: Bool)] {
@@ -26,13 +27,13 @@ struct TextChoices {
       guard let text = item.text else { continue }
       let isKept = keeps(item)
       texts.append((item, text.length, isKept))
-      if !isKept, isEven(text.length) { isHeldByShare = true }
+      if !isKept, equalsShare(text.length) { isHeldByShare = true }
     }
-    // Releases all texts up to the preferred share at once. Otherwise the next longer text would hold the row in each
+    // All texts up to the preferred share change at once. Otherwise the next longer text would hold the row in each
     // further round, and rounds are limited.
-    let released = isHeldByShare ? preferredShare(in: stack) : -.infinity
+    let largestKeptLength = isHeldByShare ? preferredShare(in: stack) : -.infinity
     return texts.compactMap { item, length, isKept in
-      let keepsLength = fits(length, isKept: isKept) || !isKept && length <= released
+      let keepsLength = fits(length, isKept: isKept) || !isKept && length <= largestKeptLength
       return keepsLength == isKept ? nil : (item, keepsLength)
     }
   }
@@ -44,7 +45,7 @@ struct TextChoices {
     length.isFinite && length <= shares.share(of: width) + (isKept ? 4 : 1) * tolerance
   }
 
-  private func isEven(_ length: Double) -> Bool {
+  private func equalsShare(_ length: Double) -> Bool {
     abs(length - shares.share(of: width)) <= tolerance
   }
 

@@ -14,9 +14,9 @@ extension View {
   /// end. A changed constraint alone moves nothing unless the block lays out.
   ///
   /// A duration of 0 or less, without a delay, changes values at once. A block that changes nothing ends at once.
-  /// Other colours and the rest of appearance change at once too, but their block still takes its duration.
-  /// Inside a block of a ``PropertyAnimator``, the animation is a part of that animator, with its timing, unless the
-  /// options override inheritance.
+  /// Other colours and the rest of the appearance also change at once, but a block that changes them still takes its
+  /// duration. Inside a block of a ``PropertyAnimator``, the animation is a part of that animator, with its timing,
+  /// unless ``AnimationOptions/overrideInheritedDuration`` or ``AnimationOptions/overrideInheritedOptions`` is set.
   ///
   /// - Parameters:
   ///   - duration: seconds.
@@ -74,7 +74,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - repeatCount: the number of runs; at least 0, may be fractional.
-  ///   - autoreverses: whether a backward run follows each run; at the end the old values are shown, then the model's.
+  ///   - autoreverses: whether a backward run follows each run. The last backward run ends at the old values; then the
+  ///     model's values are shown.
   ///   - animations: makes the changes.
   public static func modifyAnimations(
     withRepeatCount repeatCount: Double, autoreverses: Bool, animations: () -> Void

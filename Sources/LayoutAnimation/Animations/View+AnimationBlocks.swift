@@ -73,7 +73,9 @@ extension View {
     changeBlock { $0.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1 }
   }
 
-  /// Sets whether a backward run follows each run; at the end the old values are shown, then the model's.
+  /// Sets whether a backward run follows each run.
+  ///
+  /// The last backward run ends at the old values; then the model's values are shown.
   public static func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     changeBlock { $0.autoreverses = autoreverses }
   }

@@ -117,7 +117,7 @@ open class ListView: ScrollView {
     kinds.values.reduce(formerWork) { $0 + $1.statistics }
   }
 
-  /// Drops all kinds, whose views have been taken from their rows, with the record of their work.
+  /// Drops all kinds and the record of their work, after their views have been taken from the rows.
   final func dropKinds() {
     // Views of rows removed since the last layout are still in the list.
     for kind in kinds.values { kind.settle(mostSpare: 0) }

@@ -11,7 +11,7 @@ extension Diagnostic {
     case targetInvalid
     /// Layout refuses the constraint.
     case constraintRefused(LayoutConstraintError)
-    /// An update found no constraint; describes the one sought in the form of a layout constraint.
+    /// An update found no matching constraint; the text describes the constraint that the update looked for.
     case noMatchingConstraint(String)
     /// The view or guide of the constraint was deallocated.
     case itemGone(call: String)
