@@ -33,7 +33,7 @@ final class LayerDisplay: ShownViewAnimation {
     defer { layer.isBeingDrawn = false }
     let mask = shown.appearance.mask, steps = layer.ownSteps(.identity, as: own)
     shown.appearance.draw(layer, steps) { $0 === layer ? own : $0.shownLayer($1) }
-    // A view may be clipped to another view, not to the layer's mask.
+    // Without a mask of the layer, the view keeps the mask that it had before: another view may clip it.
     if layer.mask == nil { shown.appearance.mask = mask }
   }
 }

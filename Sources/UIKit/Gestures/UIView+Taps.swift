@@ -33,12 +33,12 @@ extension UIView {
   }
 }
 
-/// The presses of no duration that a tap makes, from the hit view upwards.
+/// The long presses with a minimum duration of 0 that a tap begins, from the hit view upwards.
 private struct Presses {
   private var begun: [(recognizer: UILongPressGestureRecognizer, view: UIView)] = []
   /// The view of the first press.
   var firstView: UIView? { begun.first?.view }
-  /// Whether one of them cancels the touches in views.
+  /// Whether one of the presses cancels the touches in views.
   private(set) var cancelTouches = false
 
   /// Begins the presses when the finger touches down.
@@ -121,15 +121,16 @@ extension ViewIsolated where Self: View {
   /// the tap.
   ///
   /// The hit view's touch methods are called first. Then the hit view, or else its nearest ancestor that handles taps,
-  /// takes the tap. Views with an enabled tap recogniser, controls, editable text views, bars of tabs, and cells of
+  /// takes the tap. Views with an enabled tap recogniser, controls, editable text views, tab bars, and cells of
   /// tables and collections handle taps. A recogniser whose view or delegate refuses takes no tap. A text field or text
   /// view becomes first responder; a disabled control takes the tap without an effect. Switches, segments, steppers and
   /// page controls change their values, and toggle buttons their selection.
   ///
-  /// Long presses with the least duration 0 begin and end with the tap, in the hit view and around it. They prevent
-  /// other gestures, unless a delegate permits both, and cancel the touches in views, if `cancelsTouchesInView` is set.
+  /// Long presses with a minimum duration of 0, in the hit view and its superviews, begin and end with the tap. They
+  /// prevent other gestures, unless a delegate permits both, and cancel the touches in views, if `cancelsTouchesInView`
+  /// is set.
   ///
-  /// - Returns: the view that took the tap; `nil` if none did.
+  /// - Returns: the view that took the tap; if there is none, the view of the first long press, or `nil`.
   @discardableResult
   public func tap(at point: CGPoint) -> UIView? {
     guard let hit = hitTest(point, with: nil) else { return nil }

@@ -18,7 +18,7 @@ public final class CADisplayLink {
   public var targetTimestamp: Double { timestamp + duration }
   /// The time between frames.
   public var duration: Double { 1 / 60 }
-  /// A link that calls a target's method, and keeps the target alive until it is invalidated.
+  /// A link that calls a target's method, and keeps the target alive until the link is invalidated.
   public init(target: AnyObject, selector: Selector) {
     (self.target, action) = (target, selector)
   }

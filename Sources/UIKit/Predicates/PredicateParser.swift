@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place in the text of a predicate that is not understood.
+/// The first part of a predicate's text that the parser does not understand.
 struct PredicateError: Error {
   let place: String
 }
