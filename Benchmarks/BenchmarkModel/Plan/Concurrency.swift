@@ -27,7 +27,9 @@ public enum Concurrency: Hashable, Sendable {
   /// The forms that the command line accepts.
   public static let forms = "serial, frames:HERTZ, queues:K, islands:K, processes:K"
 
-  /// Reads one of the ``forms``, with a number of at least 1, for frames at most 1,000; nil for anything else.
+  /// Reads one of the ``forms``; nil for any other text.
+  ///
+  /// Numbers are at least 1, and frame rates at most 1,000.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if text == "serial" {

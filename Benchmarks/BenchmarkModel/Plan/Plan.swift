@@ -16,7 +16,8 @@ public struct Plan: Codable, Hashable, Sendable {
   public var cells: [Cell]
   /// Blocks of each cell.
   ///
-  /// With a time limit, this is the least planned number; in a result, it is the fewest blocks of any cell.
+  /// In a plan with a time limit, this is the least planned number; in the result of such a plan, it is the number in
+  /// the cell with the fewest blocks.
   public var blocks: Int
   /// The time limit; nil if the number of blocks is given.
   public var time: TimeBudget?
@@ -24,7 +25,7 @@ public struct Plan: Codable, Hashable, Sendable {
   public var effort: Effort
   /// Seconds after which a worker is killed.
   public var timeLimit: Int
-  /// The traces to replay instead of scenes; nil if scenes are measured without other programs.
+  /// The traces to replay instead of scenes; nil if the run measures the scenes themselves.
   public var replay: Replay?
   /// The side of a comparison to which the blocks belong; nil for a single run.
   public var pairing: Pairing?

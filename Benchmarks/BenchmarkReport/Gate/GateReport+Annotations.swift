@@ -63,7 +63,7 @@ private struct Annotation {
 
   /// A text with some ASCII characters as their numbers.
   ///
-  /// Scalars are compared, because a carriage return and a line feed are one character, which equals neither.
+  /// Scalars are compared: Swift treats a carriage return and a line feed as one character, which equals neither.
   private static func escaped(_ text: String, _ special: Set<Unicode.Scalar>) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       if special.contains(scalar) {
