@@ -101,7 +101,7 @@ struct LiveEditTests {
     #expect(view.constraints.count == 1)
   }
 
-  @Test("Nothing is solved before a pass or a question, and then all that has changed at once")
+  @Test("A pass or a query solves all changes at once, and nothing is solved before")
   func solvingWaits() {
     let counter = EditCounter()
     let root = makeRoot()

@@ -78,7 +78,7 @@ struct GateReportTests {
       #expect(try suite.nodes(forXPath: "testcase").count == 6)
       #expect(try suite.nodes(forXPath: "testcase/failure").count == failures)
       #expect(try suite.nodes(forXPath: "testcase/error[@type='failed']").count == 1)
-      // Jenkins' schema has these and no others.
+      // Jenkins' schema permits no other attributes of the root.
       let root = try #require(document.rootElement())
       let names = Set((root.attributes ?? []).compactMap(\.name))
       #expect(names.isSubset(of: ["name", "time", "tests", "failures", "errors"]))
@@ -89,7 +89,7 @@ struct GateReportTests {
     }
   }
 
-  /// A row whose work passes is skipped all the same, because its time is undecided.
+  /// A row whose work passes is skipped, or fails if the policy says so, because its time is undecided.
   @Test(arguments: [(true, "failure"), (false, "skipped")])
   func aRowWithAnUndecidedSignalIsNotPassed(fails: Bool, element: String) throws {
     let row = RowName(scene: "list", nodes: 100, operation: "update", variant: "v")
@@ -126,7 +126,8 @@ struct GateReportTests {
     }
   }
 
-  /// A carriage return and a line feed are one character of Swift, but begin a line, which may be a command.
+  /// Swift treats a carriage return and a line feed as one character, but in a log they begin a line, which may be a
+  /// command.
   @Test func annotationsHaveNoLineBreaksOfForeignText() {
     let row = RowName(scene: "s", nodes: 1, operation: "o", variant: "v")
     let judgement = Judgement(row, .layout, .failed, reason: "crashed\r\n::error::no 5 %, really")
@@ -191,7 +192,7 @@ struct GateReportTests {
     #expect(counts([Judgement(row, .layout, .pass)]) == "1 signal of 1 row: 1 pass")
   }
 
-  /// Names of functions: between two asterisks within words, Markdown would show emphasis.
+  /// Functions' names contain asterisks within words: Markdown would emphasise the text between two of them.
   @Test func signsWithinWordsAreLiteral() {
     #expect(PrintedText.markdown("swap(int*x, int*y, a_b, _c_) 2 * 3") == "swap(int\\*x, int\\*y, a_b, \\_c\\_) 2 * 3")
   }

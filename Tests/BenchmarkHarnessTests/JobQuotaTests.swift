@@ -7,7 +7,8 @@ import Testing
 /// Engines that limit a user's jobs.
 @Suite("Limited numbers of jobs")
 struct JobQuotaTests {
-  /// Once three blocks have settled the timing of three cells, nine wait, and the engine takes five at most.
+  /// Once one block of each of the three cells has settled the cell's timing, nine jobs wait, but the engine takes at
+  /// most five.
   @Test func aRefusedBatchIsMadeSmaller() async throws {
     let setting = try JobControllerTests.Setting(cells: 3, blocks: 4)
     let engine = QuotaEngine(ScriptedEngine(setting.clock, setting.folder, capacity: 100), quota: 5)

@@ -28,7 +28,7 @@ struct ResultMergeTests {
     }
   }
 
-  @Test("Runs of their own become machines of one result, with blocks of their own numbers")
+  @Test("Separate runs become machines of one result, in which no two blocks share a number")
   func runs() throws {
     let files = try [0.9, 0.95].map { try plain(.of("ignored", ratio: $0, blocks: 6)) }
     let merge = try ResultMerge([source("a", files[0]), source("b", files[1])])
@@ -59,7 +59,7 @@ struct ResultMergeTests {
     #expect(again.file.plan.blocks == 6)
     let merged = try ResultMerge([source("a", files[0]), source("b", files[1])]).file
     let more = try ResultMerge([source("all", merged), source("b", files[1]), source("all", merged)])
-    // Six of the twelve occur three times.
+    // Each of the twelve blocks counts once, although six of them occur three times.
     #expect(more.repeatedBlocks == 12)
     #expect(more.file.workers.count == merged.workers.count)
     #expect(more.file.machines == merged.machines)
@@ -84,7 +84,7 @@ struct ResultMergeTests {
     #expect(again.repeatedBlocks == 6)
   }
 
-  /// A job that was given up has no machine, so neither of two is to blame.
+  /// No machine ran a job that was given up, so the lost block belongs to neither of the two machines.
   @Test("A block without a machine has none in the merged result")
   func givenUpBlocks() throws {
     var file = try FleetResult(machines: ["a", "b"].map { .of($0, ratio: 0.9, blocks: 3) }).file()
@@ -105,7 +105,7 @@ struct ResultMergeTests {
     #expect(throws: Never.self) { try empty.check() }
   }
 
-  @Test("Files of one machine are one machine, from the first to the last")
+  @Test("Files of one machine become one machine, from the earliest start to the latest end")
   func oneName() throws {
     var files = try [0.9, 0.95].map { try plain(.of("ignored", ratio: $0, blocks: 6)) }
     files[0].environment.began = "2026-01-02T00:00:00Z"

@@ -5,7 +5,9 @@ import Testing
 
 /// The breakpoints of a long step.
 @Suite("Breakpoints of a long step") struct StepLinesTests {
-  /// Rows with multipliers of zero: each meets the end of its interval at a step of its weight divided by its entry.
+  /// Rows with multipliers of zero.
+  ///
+  /// A row's breakpoint is at the step whose length is the row's weight divided by the magnitude of its entry.
   private static func rows(_ count: Int, levels: [LevelKey]) -> Problem {
     var problem = Problem()
     for k in 0..<count {

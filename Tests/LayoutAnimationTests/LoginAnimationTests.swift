@@ -167,7 +167,7 @@ struct LoginAnimationTests {
     screen.root.animateConstraints(withDuration: 1, options: .curveLinear) { constraint.update(offset: 0) }
     screen.expect(["container": CGRect(x: 40, y: 287.5, width: 295, height: 192)])
     pass(0.25)
-    // The first movement has a quarter of its way down left, and the second has three quarters of its way back left.
+    // The first movement, down, has covered three quarters of its way; the second, back up, a quarter.
     screen.expect(["container": CGRect(x: 40, y: 237.5 - 25 + 75, width: 295, height: 192)])
     pass(0.75)
     screen.expect(["container": Self.container])

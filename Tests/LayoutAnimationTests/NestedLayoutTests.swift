@@ -42,7 +42,7 @@ struct NestedLayoutTests {
     case animated, committed, unanimated
   }
 
-  @Test("A block with the option lays out what inner blocks without it change", arguments: Inner.allCases)
+  @Test("A block with the option lays out the changes of inner blocks without the option", arguments: Inner.allCases)
   func inner(_ inner: Inner) {
     View.animate(withDuration: 2, options: [.layoutSubviews, .curveLinear]) {
       switch inner {

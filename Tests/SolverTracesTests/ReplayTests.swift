@@ -20,7 +20,7 @@ import Testing
     return digests
   }
 
-  /// The walk there and back can be taken again and again, and any operation after any part of another.
+  /// An operation's walk there and back can be repeated, and another operation can interrupt the walk at any step.
   @Test(arguments: recordedScenes, Build.size(KernelVariant.allCases, debug: [.simd]))
   func operationsStartFromTheSystemAsItWasMade(_ scene: SceneName, kernels: KernelVariant) throws {
     let trace = try smallTrace(scene)
