@@ -1,6 +1,6 @@
 """The manifest follows docs/architecture.md, and targets that must do without a library do not import it.
 
-Whether a target declares what it imports, SwiftPM checks in the build of the tests (scripts/testing/steps.py).
+SwiftPM checks that targets declare the modules that they import, when it builds the tests (scripts/testing/steps.py).
 """
 
 import re

@@ -18,7 +18,7 @@ def read(path: Path = FILE) -> dict[str, dict]:
         raise Failed(f"{path.name} cannot be read: {error}") from error
     for identity, pin in pins.items():
         if not isinstance(pin, dict) or set(pin) != set(_FIELDS):
-            raise Failed(f"{path.name}: '{identity}' has not exactly the fields {', '.join(_FIELDS)}")
+            raise Failed(f"{path.name}: '{identity}' does not have exactly the fields {', '.join(_FIELDS)}")
     return pins
 
 

@@ -89,4 +89,4 @@ def _text(holder: dict, field: str, place: str) -> Iterator[str]:
 
 def _form(holder: dict, field: str, form: re.Pattern, place: str) -> Iterator[str]:
     if not form.fullmatch(str(holder.get(field, ""))):
-        yield f"'{place}{field}' is {holder.get(field)!r}, which has not the form that SPDX requires"
+        yield f"'{place}{field}' is {holder.get(field)!r}, which does not have the form that SPDX requires"
