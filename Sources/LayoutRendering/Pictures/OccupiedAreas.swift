@@ -1,22 +1,22 @@
 import AutoLayout
 import Foundation
 
-/// Rectangles that must not be written on, indexed by a grid of squares.
+/// Rectangles that must not be written on, indexed by a grid.
 ///
-/// - Complexity: O(squares that a rectangle touches, and rectangles there) for each query.
+/// - Complexity: O(cells that a rectangle touches, and rectangles there) for each query.
 struct OccupiedAreas {
-  private struct Square: Hashable {
+  private struct Cell: Hashable {
     var column: Int
     var row: Int
   }
 
-  /// The size of a square, in pixels; larger in a huge picture, so that there are at most about a million squares.
+  /// The size of a cell, in pixels; larger in a huge picture, so that there are at most about a million cells.
   private let width: CGFloat
   private let height: CGFloat
 
   /// The visible area, outside which nothing is written.
   private let bounds: CGRect
-  private var areas: [Square: [CGRect]] = [:]
+  private var areas: [Cell: [CGRect]] = [:]
 
   init(in bounds: CGRect) {
     self.bounds = bounds
@@ -27,7 +27,7 @@ struct OccupiedAreas {
   /// Whether a rectangle is visible and free.
   func isFree(_ area: CGRect) -> Bool {
     guard bounds.surrounds(area) else { return false }
-    return squares(of: area).allSatisfy { square in areas[square]?.contains { $0.overlaps(area) } != true }
+    return cells(of: area).allSatisfy { cell in areas[cell]?.contains { $0.overlaps(area) } != true }
   }
 
   /// Occupies a rectangle, free or not.
@@ -35,17 +35,17 @@ struct OccupiedAreas {
     guard area.hasEdges, bounds.hasEdges else { return }
     let seen = area.intersection(bounds)
     guard !seen.isNull, !seen.isEmpty else { return }
-    for square in squares(of: seen) { areas[square, default: []].append(seen) }
+    for cell in cells(of: seen) { areas[cell, default: []].append(seen) }
   }
 
-  private func squares(of area: CGRect) -> [Square] {
+  private func cells(of area: CGRect) -> [Cell] {
     func places(_ start: CGFloat, _ end: CGFloat) -> ClosedRange<Int> {
       let (first, last) = (Int(start.orZero), Int(end.orZero))
       return first...max(first, last)
     }
     let columns = places(area.minX / width, area.maxX / width)
     return places(area.minY / height, area.maxY / height).flatMap { row in
-      columns.map { Square(column: $0, row: row) }
+      columns.map { Cell(column: $0, row: row) }
     }
   }
 }
