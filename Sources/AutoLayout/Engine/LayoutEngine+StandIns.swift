@@ -62,7 +62,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notifies fitting systems whose constraints depend on an item; the solver may not have these constraints.
+  /// Notifies fitting systems whose constraints depend on an item; the engine's solver need not have these constraints.
   private func noteFittedDependents(of node: LayoutNode) {
     guard node.flags.contains(.hasDependents), tellsFittings else { return }
     for constraint in dependents[ObjectIdentifier(node)]?.constraints ?? [] where constraint.isFitted {

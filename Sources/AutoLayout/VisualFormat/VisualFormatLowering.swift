@@ -13,7 +13,7 @@ struct VisualFormatLowering {
   /// The distance of `-` between two views, in points.
   static let standardSpacing = 8.0
 
-  /// The constraints of a tree: the format's in its order, then the alignments'.
+  /// The constraints of a tree: distances and sizes in the order of the format, then alignments.
   mutating func lower(_ tree: VisualFormat) throws(VisualFormatError) -> [LayoutConstraint] {
     var nodes: [LayoutNode] = []
     for element in tree.views {

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Tracks the variables that follow an anchor, which peeling makes when no row has one unknown.
+/// Tracks the variables that follow an anchor: a variable that peeling anchors when no row has exactly one unknown.
 struct AnchorTraces: ~Copyable {
   /// The dependence of a variable on its anchor.
   struct Follower: BitwiseCopyable {
@@ -23,7 +23,8 @@ struct AnchorTraces: ~Copyable {
   /// memory. Empty if the new variables are scattered.
   private var followers = Buffer<Follower>()
   private var firstRaw: Int32 = 0
-  /// The dependence of each scattered variable on its anchor: of a few new variables that reuse slots far apart.
+  /// The dependence of each new variable on its anchor, if the new variables are scattered: a few that reuse slots far
+  /// apart.
   private var scattered: [VariableIndex: Follower] = [:]
   private var areScattered = false
   private var determined = Buffer<VariableIndex>()

@@ -17,7 +17,9 @@ public struct Presentation: Hashable, Sendable {
   /// The centre of the frame.
   public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-  /// A shown length: the model's plus the contributions of animations, but not below zero or the model's.
+  /// A shown length: the model's length plus the contributions of animations.
+  ///
+  /// At least zero or, if the model's length is negative, at least the model's length.
   static func length(_ model: CGFloat, _ contribution: Double) -> CGFloat {
     let length = model + CGFloat(contribution)
     return max(length, min(model, 0))
@@ -33,8 +35,9 @@ extension View {
     return (running + animations.replacements.map(\.animation)).contains { !$0.hasEnded(at: now) }
   }
 
-  /// The frontmost view at a point of this view's coordinates, as views are shown now; see ``/AutoLayout/View/hitTest(_:)``
-  /// for the model.
+  /// The frontmost view at a point of this view's coordinates, as views are shown now.
+  ///
+  /// For the model, see ``/AutoLayout/View/hitTest(_:)``.
   public final func hitTestPresentation(_ point: CGPoint) -> View? {
     let time = timeline.now
     return hitTest(point) { view in
@@ -50,8 +53,8 @@ extension ViewIsolated where Self: View {
   /// - Complexity: O(depth + animations of the view).
   public var presentation: Presentation { presentation(at: timeline.now) }
 
-  /// Ends the animations of the view: it is shown as the model from now on, and their handlers get `false` for
-  /// finished.
+  /// Ends the animations of the view: from now on the view shows its model values, and the handlers of its animations
+  /// are called with `false`.
   public func removeAllAnimations() {
     animations?.removeAll()
     timeline.dropWhatIsLost()
@@ -64,7 +67,7 @@ extension ViewIsolated where Self: View {
   ///
   /// Frame and bounds are the model's plus the contributions of all running animations; opacity, transform and
   /// background are those of their last animations. A spring that swings to a length below zero shows zero, or the
-  /// model's length if that is below zero too. Without animations it is the model.
+  /// model's length if that is below zero too. Without animations, the presentation equals the model.
   ///
   /// - Complexity: O(animations of the view).
   public func presentation(at time: Double) -> Presentation {

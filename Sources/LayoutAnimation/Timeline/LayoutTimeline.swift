@@ -123,7 +123,7 @@ public final class LayoutTimeline {
   /// Assumes that this thread advances the timeline.
   ///
   /// - Complexity: O(1) amortised for each begun animation, plus O(animations with a lost part); O(animations) after
-  ///   one was removed, if `anew` is set, or if the counted end is past but may be too early.
+  ///   one was removed, if `anew` is set, or if the earliest end is past but an animator may have postponed it.
   func keepWatch(at time: Double, anew: Bool = true) {
     nextEnd.count(running, constants.animations, anew: anew, at: time)
     let due = nextEnd.time(at: time)

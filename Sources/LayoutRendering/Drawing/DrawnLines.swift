@@ -84,7 +84,7 @@ struct DrawnLines {
 }
 
 extension DrawnLines.Line {
-  /// The pieces of the line that are drawn at separate places: all but tabs and boxes, at their measured places.
+  /// The pieces of the line, drawn separately at their measured places; boxes, and usually tabs, separate them.
   ///
   /// SVG draws a tab as a space. A stretched piece has letters of one look, so that each look is as wide as measured.
   fileprivate func pieces(in text: ShownText) -> [Self] {
@@ -129,7 +129,7 @@ extension DrawnLines.Line {
       let start = edges[range.lowerBound]
       piece.parts = Array(units[range])
       piece.width = edges[range.upperBound] - start
-      // The spaces before a box or tab must not be given to the other spaces of the piece.
+      // A justified piece fills its width, so the width of spaces at its end would widen its other spaces.
       if fit == .justified, piece.removeSpacesAtEnd() {
         if piece.parts.isEmpty { return nil }
         piece.width = piece.advance(of: piece.parts, in: text)
@@ -154,8 +154,9 @@ extension DrawnLines.Line {
     return hasChanged
   }
 
-  /// The horizontal extent of each part from the left edge of the line, in points; a line that mixes directions counts
-  /// as if it had only its own.
+  /// The horizontal extent of each part from the left edge of the line, in points.
+  ///
+  /// In a line that mixes directions, every part counts as if it ran in the direction of the line.
   ///
   /// - Complexity: O(parts) measurements of a bounded number of parts.
   func extents(in text: ShownText) -> [ClosedRange<CGFloat>] {
@@ -168,10 +169,11 @@ extension DrawnLines.Line {
     }
   }
 
-  /// The distances from the start of the line to its start and to the end of each part, in points.
+  /// Distances from the start of the line, in points: zero, then the distance of the end of each part.
   private func edges(of parts: [TextPart], in text: ShownText) -> [CGFloat] {
     var edges: [CGFloat] = [0]
-    /// The parts measured together, because letters may lie closer than alone, and the place where they begin.
+    /// The parts that are measured together, because neighbouring letters may lie closer together than letters measured
+    /// alone, and the distance at which these parts begin.
     var window: [TextPart] = [], base: CGFloat = 0
     for part in parts {
       if window.count == Self.mostPartsMeasured {
@@ -190,7 +192,7 @@ extension DrawnLines.Line {
     let spaces = parts.reduce(0) { $0 + $1.numberOfSpaces }
     let widened = wordSpacing * CGFloat(spaces)
     guard last.string.last?.isWhitespace == true else { return text.width(of: parts) + widened }
-    // White space at the end of a line may not count.
+    // A measurer may ignore white space at the end of a line.
     last.string = "|"
     return max(text.width(of: parts + [last]) - text.width(of: [last]), 0) + widened
   }
@@ -200,7 +202,8 @@ extension DrawnLines.Line {
 
   /// The greatest number of parts measured together.
   ///
-  /// The parts of all pieces are measured with their tabs, so that tabs have their places.
+  /// Parts of different pieces are measured together with the tabs between them, because the width of a tab depends on
+  /// the place where it begins.
   private static var mostPartsMeasured: Int { 128 }
 }
 

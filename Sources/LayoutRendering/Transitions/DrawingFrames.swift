@@ -75,7 +75,7 @@ struct DrawingFrames {
   /// Defines clip paths, which must not be hidden themselves, and contents that several states share.
   private mutating func define(to writer: inout MarkupWriter) -> [[DrawingCommand]: String] {
     var order: [[DrawingCommand]] = [], clips: [Path] = []
-    // States may enlarge a part by different factors; it is as exact as the greatest needs.
+    // States may enlarge a part by different factors; the greatest factor determines the precision of the part.
     var uses: [[DrawingCommand]: (count: Int, magnification: CGFloat)] = [:]
     for piece in frames.joined() {
       let commands = piece.commands

@@ -13,7 +13,7 @@ struct AnimationPlan {
     case change(PropertyChange)
     case group([AnimationPlan])
     case fade(FadeTransition)
-    /// An animation that only takes its time.
+    /// An animation that changes nothing, and ends after its duration.
     case nothing
   }
 
@@ -22,7 +22,7 @@ struct AnimationPlan {
 
   /// Shows the animation in a layer.
   ///
-  /// - Parameter time: the time around the animation.
+  /// - Parameter time: the time of the layer or, for a part of a group, of the group, in seconds.
   func show(in layer: CALayer, at time: Double) {
     guard let moment = timing.moment(at: time) else { return }
     let share = share(moment)
@@ -35,7 +35,7 @@ struct AnimationPlan {
 
   /// The former look that fades out at a time; `nil` if there is none.
   ///
-  /// - Parameter time: the time around the animation.
+  /// - Parameter time: the time of the layer or, for a part of a group, of the group, in seconds.
   func formerLook(at time: Double) -> FormerLook? {
     guard case .fade(let fade) = content, let moment = timing.moment(at: time) else { return nil }
     var former = fade.former

@@ -83,7 +83,7 @@ extension UICollectionView {
         }
       }
     }
-    // If the delegate reloads the collection meanwhile, that retires the elements that would stay.
+    // Retiring calls the delegate. If the delegate reloads the collection, this also retires the elements that stay.
     for (path, cell) in gone { retire(cell, at: path) }
     for (kind, path, view) in goneViews { retire(view, kind, at: path) }
   }

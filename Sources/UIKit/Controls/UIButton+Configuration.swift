@@ -96,7 +96,7 @@ extension UIButton {
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Stored only: the minimum width reserved for the image.
     public var imageReservation: CGFloat = 0
-    /// Sets the insets of ``buttonSize``.
+    /// Resets ``contentInsets`` to the insets of ``buttonSize``.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
     /// Stored only: changes of the image's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -146,7 +146,9 @@ extension UIButton {
     /// The radius of the corners of a button with a background.
     private static var standardRadius: CGFloat { 6 }
 
-    /// The radius of the background's corners; of a capsule, more than half of any height, to which drawings limit it.
+    /// The radius of the background's corners.
+    ///
+    /// The radius of a capsule exceeds half of any height; drawings limit the radius to half of the shorter side.
     var cornerRadius: CGFloat {
       switch cornerStyle {
       case .fixed, .dynamic: background.cornerRadius

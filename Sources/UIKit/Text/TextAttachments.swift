@@ -46,7 +46,7 @@ extension NSAttributedString {
     boundingRect(with: size, options, in: .systemFont(ofSize: 12))
   }
 
-  /// The rectangle of the text, whose parts without a font, or whose only line if it is empty, are in a font.
+  /// The rectangle of the text; `font` is the font of parts without one, and of the line of an empty text.
   fileprivate func boundingRect(with size: CGSize, _ options: NSStringDrawingOptions, in font: UIFont) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
     return CGRect(origin: .zero, size: content(in: font).size(wrappedAt: wraps ? size.width : nil))
