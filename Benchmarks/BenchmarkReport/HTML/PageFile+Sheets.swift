@@ -55,8 +55,8 @@ extension PageFile {
     return sheets.filter { !$0.panels.isEmpty }
   }
 
-  /// The ratios of all variants to the first; with several variants, each chart's title names the two compared
-  /// variants.
+  /// The ratios of all variants to the first; with more than two variants, each chart's title names the two that it
+  /// compares.
   private var ratioPanels: [Panel] {
     let others = plan.variants.dropFirst()
     return others.enumerated().flatMap { index, variant in
@@ -86,8 +86,8 @@ extension PageFile {
     return "\(environment.machine.cpuModel), Linux \(environment.machine.kernel), \(environment.began.prefix(10))"
   }
 
-  /// Letters and digits of any script, with a hyphen instead of everything between them, so that no name refers to
-  /// another folder.
+  /// A text as a part of a file name that cannot refer to another folder: letters and digits of any script, `_` and `+`
+  /// stay, and a hyphen replaces all characters between them.
   private static func fileName(_ text: String) -> String {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "+") }
     var name = words.joined(separator: "-")

@@ -12,9 +12,9 @@ extension Plan {
   ///   - profile: the profile with the amount of measurement.
   ///   - peers: the other solvers.
   ///   - limit: seconds after which a peer's operation is given up.
-  /// - Throws: `ValidationError` for a file that is not a trace, a trace that this program cannot replay, or of a size
-  ///   that no result holds, two traces of one scene, operations that no trace has, and a path that a peer cannot be
-  ///   told.
+  /// - Throws: `ValidationError` if a file is not a trace, if this program cannot replay a trace, if a trace has more
+  ///   or fewer nodes than results allow, if two traces are of one scene, if the traces have none of the selected
+  ///   operations, or if a request to a peer cannot contain the path of a trace.
   static func replaying(
     _ files: [String], _ selection: Selection, of profile: Profile, peers: PeerPrograms, limit: Int
   ) throws -> Plan {
