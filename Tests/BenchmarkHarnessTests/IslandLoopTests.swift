@@ -76,7 +76,7 @@ struct IslandLoopTests {
     #expect(samples.rule == rule)
     #expect(samples.samples.count == 50)
     #expect(islands.alone.count == 50)
-    // The same number of single operations warms the process up.
+    // The warm-ups perform one operation for each sample.
     #expect(workload.performedTogether == 50 + 50 * size)
     #expect(workload.performedAlone == 50 + 50 * size)
     #expect(islands.alone.scale == rule.scale)
@@ -87,7 +87,7 @@ struct IslandLoopTests {
   @Test func slowSamplesShareTheirTime() throws {
     let workload = makeWorkload()
     _ = try loop(workload).time(.wait, by: .each)
-    // Each of both ways has one sample in each of five turns, and one sample before them.
+    // In each of five turns, both ways take one sample after a warm-up of one operation.
     #expect(workload.performedTogether == 10)
     #expect(workload.performedAlone == 10)
   }
@@ -129,7 +129,7 @@ struct IslandLoopTests {
 
   @Test func theReportComparesWithOneThread() async throws {
     let cells = [Concurrency.serial, .islands(2)].map { Cell(scene: "list", nodes: 100, concurrency: $0) }
-    // The synthetic scenes have no parts: the numbers of a queue are replaced.
+    // The synthetic scenes have no islands, so times of islands replace the measurements of a queue.
     var file = try await SampleResults.file(
       .synthetic(
         variants: ["plain"], operations: ["bump"],
@@ -150,7 +150,7 @@ struct IslandLoopTests {
       return
     }
     let islands = try #require(summary.islands)
-    // The middle of 3 and 2.
+    // The median of the speed-ups 3 and 2.
     #expect(abs(islands.speedUp - 2.5) < 0.01)
     #expect(islands.handOff.samples == 2)
     #expect(islands.alone.p50 >= 19_900)

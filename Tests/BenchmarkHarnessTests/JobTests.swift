@@ -64,7 +64,7 @@ struct JobTests {
       #expect(outline == whole.outline && outline.hasAllReplies == hasAllReplies)
       #expect(outline.machine == "a" && outline.seconds == whole.records.seconds && outline.seconds == 2)
     }
-    // Both refuse the same files with the same message.
+    // `outline(of:)` and `answer(to:)` refuse the same files with the same message.
     let text = try String(contentsOfFile: folder.resultFile(job.id), encoding: .utf8)
     for (from, to) in [
       (job.id, jobs[1].id), ("\"machine\":\"a\"", "\"machine\":\"\""), ("\"version\":1", "\"version\":9"),
@@ -117,7 +117,7 @@ struct JobTests {
     #expect(shares.allSatisfy { Set($0.map(\.cellIndex)) == [0, 1, 2] })
   }
 
-  /// Copies of a folder, each with a part of the results, and one of them twice.
+  /// Three copies of a folder, each with a part of the results; one result is in two copies.
   @Test func copiesAreCollected() throws {
     let plan = JobPlan.synthetic()
     let folders = try (0..<3).map { _ in JobFolder(try temporaryFolder()) }
@@ -163,7 +163,7 @@ struct JobTests {
       ])
     #expect(missing.words == "5 of 12 blocks have no result: share 2/3 lacks 1 of 4, share 3/3 is missing")
     #expect(MissingBlocks([], of: plan.jobs, in: folders).words == nil)
-    // Folders without the files of shares, and with shares of two divisions.
+    // No share is named without the files of shares, or if the shares belong to two divisions.
     #expect(MissingBlocks(lost, of: plan.jobs, in: []).words == "5 of 12 blocks have no result")
     try JobLedger(folders[0], share: "1-of-2").close()
     #expect(MissingBlocks(lost, of: plan.jobs, in: folders).shares.isEmpty)
@@ -182,7 +182,7 @@ struct JobTests {
     #expect(JobCollection(of: plan.jobs, in: [folder]).machines.map(\.name) == ["node", "node (2)"])
   }
 
-  /// Two nodes of one type that begin in the same second are two machines of a history too, and a busy one is none.
+  /// Two nodes of one type that begin in the same second are two machines of a history too; a busy node is left out.
   @Test func aHistoryTellsTheMachinesOfARunApart() throws {
     let plan = JobPlan.synthetic(cells: 1, blocks: 6)
     let folder = JobFolder(try temporaryFolder())

@@ -96,9 +96,9 @@ struct LimitTests {
     try await LimitFinder(launcher: launcher, cpus: cpus) { _ in }.complete(try file(cases, budget: budget)) { _ in }
   }
 
-  /// 2 ms for a frame and 1 µs for a node are 2,000 nodes.
+  /// A budget of 2 ms for a frame is enough for 2,000 nodes of 1 µs.
   ///
-  /// Each size after 4,000 is the square root of 2,000 times the previous size, until this size is within 5 % of 2,000.
+  /// After 4,000, each size is the geometric mean of 2,000 and the previous size, until a size is within 5 % of 2,000.
   @Test func aKnownCostGivesItsLimit() async throws {
     let launcher = FrameLauncher(costPerNode: 1_000)
     let search = try await find(try cases(), launcher).searches[0]
@@ -144,7 +144,7 @@ struct LimitTests {
     #expect(search.held == 5 && search.failed == nil)
   }
 
-  /// 8 of 16.67 ms at 60 Hz are enough for 8,000 nodes of 1 µs; the default budget is half as long, 4 ms.
+  /// A budget of 8 ms is enough for 8,000 nodes of 1 µs; the default budget at 60 Hz is 4 ms.
   @Test func theBudgetDecides() async throws {
     let cases = try cases(rates: [60])
     let wide = try await find(cases, FrameLauncher(costPerNode: 1_000), budget: 8_000_000)
@@ -279,7 +279,7 @@ struct LimitTests {
     }
   }
 
-  /// A file with a duration that the command refuses, or with a case without a process, is not read.
+  /// A file with a duration that the command refuses, or with a case for zero processors, is not read.
   @Test func onlyPossibleSearchesAreRead() throws {
     let path = try temporaryFolder() + "/limits.json"
     let good = try file(try cases())
@@ -348,7 +348,7 @@ struct LimitTests {
     #expect(try !text(seconds: 1, late: 0).contains("too few frames"))
   }
 
-  /// A share is a quotient of the number on the command line, so its product with a number of frames is rounded.
+  /// A share is a percentage divided by 100, so its product with a number of frames may lie just below a whole number.
   @Test func aWholeNumberOfLateFramesIsAllowedInFull() throws {
     let cases = try cases()
     for tenths in 1...500 {
@@ -359,7 +359,7 @@ struct LimitTests {
     }
   }
 
-  /// The second best of three runs decides, each by its worst process; later trials of the same size do not.
+  /// Of three runs, ranked by their worst processes, the second best decides; later trials of that size do not count.
   @Test func theTryThatDecidesIsShown() throws {
     func frames(late: Int, p99: UInt64 = 1_000_000) -> FrameMeasurement {
       let response = Array(repeating: p99, count: 100 - late) + Array(repeating: UInt64(3_000_000), count: late)
@@ -382,7 +382,7 @@ struct LimitTests {
       run(frames(late: 0, p99: 900)), run(frames(late: 0, p99: 700)), run(frames(late: 0, p99: 800)),
     ]
     #expect(search.decidingFrames == frames(late: 0, p99: 800))
-    // A process that missed its time is the worst of three.
+    // A run in which a process ran out of time ranks last.
     search.trials[0].runs[1] = LimitRun(holds: false, frames: [])
     #expect(search.decidingFrames == frames(late: 0, p99: 900))
     #expect(LimitSearch(try cases()[0]).decidingFrames == nil)
@@ -415,7 +415,7 @@ struct LimitTests {
     ) { try LimitPlan(cases: both, budget: 10_000_000) }
   }
 
-  /// A real worker, one frame of some microseconds: the request is what workers understand.
+  /// A real worker understands the requests of a search; its frames take some microseconds.
   @Test func aWorkerAnswersASearch() async throws {
     let finder = LimitFinder(launcher: ScriptedLauncher(), cpus: []) { _ in }
     var plan = try LimitPlan(cases: try cases(scenes: ["small"], operations: ["sweep"]), seconds: 1)

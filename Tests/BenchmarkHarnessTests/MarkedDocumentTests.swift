@@ -37,7 +37,7 @@ struct MarkedDocumentTests {
     #expect(try MarkedDocument(at: "/dev/null", part: "table") == MarkedDocument("", part: "table", path: path))
     try StoredFile.write(Array("mine".utf8), to: path)
     #expect(throws: StoreError.self) { try MarkedDocument(at: path, part: "table") }
-    // In Latin-1.
+    // The byte 0xE4 is a letter in Latin-1, but not valid UTF-8.
     try StoredFile.write([0xe4] + Array("\n<!-- table -->\n<!-- end of table -->\n".utf8), to: path)
     #expect(throws: StoreError("\(path) is not UTF-8, and would be changed outside of the generated part")) {
       try MarkedDocument(at: path, part: "table")

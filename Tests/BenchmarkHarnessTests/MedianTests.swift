@@ -74,9 +74,9 @@ struct MedianTests {
   }
 
   @Test(arguments: [
-    // Within the interval, for any ratio.
+    // Quotients within the interval.
     (0.97, false), (0.951, false),
-    // Outside, near or far, on either side of 1.
+    // Quotients outside the interval, near or far, on either side of 1.
     (0.949, false), (0.974, false), (0.985, true), (1.001, true), (1.393, true), (0.7, true), (0, false),
   ])
   func aQuotientContradictsARatioOutsideOfItsInterval(_ quotient: Double, _ contradicts: Bool) throws {

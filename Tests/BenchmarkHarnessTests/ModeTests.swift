@@ -189,7 +189,7 @@ struct ModeTests {
       #expect(process.measured.counters["work"]?.samples == 1)
       #expect(process.measured.timing == .eachLessClock)
     }
-    // A scene's live bytes are unknown if it may not have been made.
+    // Live bytes are unknown, because each first sample makes its own objects.
     #expect(file.workers.allSatisfy { $0.facts.liveBytes.value == nil })
     #expect(Report(file).isComplete)
   }

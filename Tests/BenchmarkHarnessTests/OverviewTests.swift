@@ -91,7 +91,7 @@ struct OverviewTests {
     let lines = Overview(report).text().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 50)
     #expect(lines.allSatisfy { $0.count <= 120 }, "\(lines.map(\.count).max() ?? 0)")
-    // In one piece.
+    // The columns fit beside each other, so the header appears once.
     #expect(lines.count { $0.contains("frames-ahead") } == 1)
     let header = try #require(lines.first { $0.contains("frames-ahead") })
     for operation in operations { #expect(header.contains(operation)) }
