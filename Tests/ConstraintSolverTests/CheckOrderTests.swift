@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The order in which rows are checked")
 struct CheckOrderTests {
-  /// Cells below each other, each as high as its text with a margin, whose required limits are violated at first.
+  /// Cells below each other, each at least as high as its text with margins.
+  ///
+  /// These limits are required, and violated at first.
   private struct List {
     let solver: Solver
     var heights: [Variable] = []

@@ -118,7 +118,7 @@ private struct NearestHistory {
     for _ in 0..<random.integer(in: 0...2) { edit() }
     let report = try system.apply()
     if !report.conflicts.isEmpty {
-      // Conflicts are tested elsewhere: no constraint gives way from here on.
+      // Conflicts are tested elsewhere, so all constraints are removed.
       for name in system.names { system.changes.remove(name) }
       try system.apply()
       system.names = []

@@ -165,7 +165,7 @@ struct NumericalFailureTests {
     for frame in 0..<ahead.count {
       changes.removeAll()
       changes.append(batch, frame: frame)
-      // From the same state as the look-ahead.
+      // The solver is in the state of the look-ahead: after each frame, frame 0 restores this state.
       let other = changes
       try solver.apply(other)
       let value = solver.value(of: far)

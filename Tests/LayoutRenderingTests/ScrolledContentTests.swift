@@ -114,7 +114,7 @@ struct ScrolledContentTests {
     #expect((0..<3).map { elements(still, titled: "row \($0)") } == [1, 1, 0])
     let moving = ParsedPicture(SVGRenderer.bare.animation(of: transition([0, 70])))
     #expect((0..<3).map { elements(moving, titled: "row \($0)") } == [1, 1, 1])
-    // The screen and the scroll view.
+    // The screen and the scroll view clip.
     #expect(moving.all("clipPath").count == 2)
     #expect(moving.elements.count { $0.attributes["clip-path"] == "url(#c0)" } == 3)
     let strip = ParsedPicture(SVGRenderer.bare.filmstrip(of: transition([0, 70])))

@@ -26,7 +26,7 @@ private final class CountingLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// A collection whose height is that of its contents, which it compares with its own in each layout.
+/// A collection as high as its contents: in each layout, it compares its size with the size of its contents.
 private final class ComparingCollection: UICollectionView {
   override var intrinsicContentSize: CGSize { collectionViewLayout.collectionViewContentSize }
 
@@ -36,7 +36,7 @@ private final class ComparingCollection: UICollectionView {
   }
 }
 
-/// A collection whose height is that of its contents, which it follows.
+/// A collection as high as its contents: it invalidates its intrinsic size whenever `contentSize` changes.
 private final class FollowingCollection: UICollectionView {
   override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
   override var intrinsicContentSize: CGSize {

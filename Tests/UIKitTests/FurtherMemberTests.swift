@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Members of applications' everyday code that act.
+/// Members that applications often use, and that take effect here.
 @Suite struct FurtherMemberTests {
   @Test func tabsMakeTheirControllersWhenNeeded() {
     var made: [String] = []

@@ -80,7 +80,7 @@ private final class Letters: NSObject, UICollectionViewDataSource {
     #expect(frames(view) == [40, 90, 140].map { CGRect(x: 0, y: $0, width: 200, height: 10) })
     let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: "head")
     #expect(paths == [[0, 0], [0, 1], [1, 0]])
-    // They take no room.
+    // Supplements take no room.
     #expect(view.contentSize.height == 150)
     #expect(view.visibleCells.map(\.frame.minY) == [0, 20, 50, 100])
   }

@@ -202,14 +202,14 @@ import UIKit
     #expect(picture.contains(">six<") && !picture.contains(">two<") && ends == [false])
     tree.advance(by: 1)
     #expect(ends == [false, true] && label.layer.animationKeys() == nil)
-    // It takes its time without a change too, unless nothing is animated.
+    // A transition without a change also ends only after its duration, unless animations are off.
     UIView.transition(with: label, duration: 1, animations: nil, completion: { ends.append($0) })
     #expect(ends.count == 2)
     tree.advance(by: 1)
     #expect(ends.count == 3)
     UIView.performWithoutAnimation { change("ten", .transitionCrossDissolve) }
     #expect(ends.count == 4 && picture.contains(">ten<") && !picture.contains(">six<"))
-    // Inside a block it takes the block's time.
+    // Inside an animation block, a transition has the block's duration.
     UIView.animate(withDuration: 2) {
       #expect(UIView.inheritedAnimationDuration == 2)
       change("five", .transitionCrossDissolve)

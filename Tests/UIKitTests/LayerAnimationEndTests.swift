@@ -134,7 +134,7 @@ private final class DelegateView: UIView, CAAnimationDelegate {
     layer.sublayers = [second, first, sublayer]
     tree.clock.advance(by: 0.25)
     #expect(sublayer.presentation()?.opacity == 0.75 && log.take() == [])
-    // In another tree, it ends.
+    // The animation ends when the layer moves to another tree.
     let other = UIView()
     other.layer.addSublayer(sublayer)
     tree.advance(by: 0)
@@ -225,7 +225,7 @@ private final class DelegateView: UIView, CAAnimationDelegate {
     #expect(log.take().isEmpty && layer.presentation()?.cornerRadius == 4 && CATransaction.animationDuration() == 0.25)
     tree.advance(by: 1)
     #expect(log.take() == ["second"])
-    // A group inside.
+    // A nested transaction.
     CATransaction.setCompletionBlock { log.entries.append("third") }
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.entries.append("inner") }

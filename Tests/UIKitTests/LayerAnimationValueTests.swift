@@ -248,7 +248,7 @@ func isNear(_ number: CGFloat?, _ other: Double) -> Bool { number.map { abs(Doub
     #expect(reports { tree.add(path, after: 0) }.count == 1)
     #expect(reports { tree.add(values, after: 0) }.count == 1)
     #expect(shown?.frame == layer.frame && shown?.opacity == 1 && shown?.transform == CATransform3DIdentity)
-    // They end like any other.
+    // Animations without usable values also end.
     tree.advance(by: 10)
     #expect(layer.animationKeys() == nil)
   }

@@ -136,7 +136,7 @@ import UIKit
     #expect(shapes.map { $0.path.controlBounds.minX } == [2, 12, 22] && shapes.map(\.opacity) == [1, 0.75, 0.5])
     replicator.instanceCount = 2
     replicator.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
-    // Around the centre of the replicator.
+    // The copy is rotated around the centre of the replicator.
     #expect(view.appearance.shapes.map { $0.path.controlBounds.minX.rounded() } == [2, 94])
   }
 

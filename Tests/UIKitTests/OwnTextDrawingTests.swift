@@ -174,7 +174,7 @@ import UIKit
           .strokeWidth: width,
         ])
     }
-    // A twentieth of the font's size.
+    // 5 % of the font's size of 20 points: a stroke 1 point wide.
     show(5)
     #expect(inks(label).map(\.0) == [UIColor.red.color] && inks(label).map(\.1) == [1])
     show(-5.0)

@@ -20,7 +20,7 @@ struct MarginCase: Sendable, CustomTestStringConvertible {
 @Suite("Margin attributes")
 struct MarginAttributeTests {
   static let cases: [MarginCase] = [
-    // Of the superview.
+    // Margins of the superview.
     MarginCase(attribute: .left, other: .leftMargin, expected: 2),
     MarginCase(attribute: .right, other: .rightMargin, expected: 346),
     MarginCase(attribute: .centerX, other: .centerXWithinMargins, expected: 174),
@@ -32,7 +32,7 @@ struct MarginAttributeTests {
     MarginCase(attribute: .leading, other: .leadingMargin, direction: .rightToLeft, expected: 346),
     MarginCase(attribute: .trailing, other: .trailingMargin, direction: .rightToLeft, expected: 2),
     MarginCase(attribute: .left, other: .leftMargin, direction: .rightToLeft, expected: 2),
-    // Of the view itself.
+    // Margins of the view itself.
     MarginCase(attribute: .leftMargin, other: .left, expected: -6),
     MarginCase(attribute: .rightMargin, other: .right, expected: 358),
     MarginCase(attribute: .centerXWithinMargins, other: .centerX, expected: 176),
@@ -42,7 +42,7 @@ struct MarginAttributeTests {
     MarginCase(attribute: .bottomMargin, other: .bottom, expected: 267),
     MarginCase(attribute: .centerYWithinMargins, other: .centerY, expected: 131),
     MarginCase(attribute: .leadingMargin, other: .leading, direction: .rightToLeft, expected: 358),
-    // Of both.
+    // Margins of both views.
     MarginCase(attribute: .leftMargin, other: .leftMargin, expected: -4),
     MarginCase(attribute: .bottomMargin, other: .bottomMargin, expected: 264),
     MarginCase(attribute: .trailingMargin, other: .leadingMargin, expected: -40),

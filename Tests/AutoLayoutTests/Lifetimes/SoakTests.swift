@@ -118,7 +118,7 @@ private func measureGrowth(limit: Int, first: () -> Void, second: () -> Void) th
   }
 }
 
-/// In separate processes, without other allocations.
+/// Tests of resident memory: each runs in a process of its own, so that it measures no other allocations.
 @Suite("Memory")
 struct SoakTests {
   /// A million views; few of them without optimisation.

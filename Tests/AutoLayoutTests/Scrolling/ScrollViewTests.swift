@@ -67,7 +67,7 @@ struct ScrollViewTests {
       root.layoutIfNeeded()
       #expect(content.frame == rect(8, 8, 300, 400))
       #expect(scroll.contentSize == CGSize(width: 316, height: 416))
-      // In another system, and in another tree.
+      // The frame stays the same in another system, and in another tree.
       scroll.isLayoutIsland = !isIsland
       root.layoutIfNeeded()
       #expect(content.frame == rect(8, 8, 300, 400))

@@ -292,7 +292,7 @@ import Testing
 
   @Test func aNumberThatIsNotFiniteIsReported() {
     let reported = diagnostics { views.snp.distribute(along: .horizontal, gaps: .between, inset: CGFloat.nan) }
-    // The first gap and the last.
+    // One report is for the first gap, and one for the last.
     #expect(reported.count == 2)
     for diagnostic in reported {
       guard case .constraintRefused(.constantNotFinite) = diagnostic.problem else {

@@ -6,7 +6,7 @@ import UIKitNames
 // The readme and the page of Snap 0.x show the same code. Here is the example without Snap, as it stands there.
 
 extension UIColor {
-  /// Its name when the page was written.
+  /// The name of `green` when the page was written.
   fileprivate static func greenColor() -> UIColor { .green }
 }
 
