@@ -57,10 +57,10 @@ open class Responder: ViewIsolated {
     return true
   }
 
-  /// The view shown instead of the keyboard while this is the first responder; stored only.
+  /// The view shown instead of the keyboard while this is the first responder; has no effect.
   open var inputView: View? { nil }
 
-  /// The view shown above the keyboard while this is the first responder; stored only.
+  /// The view shown above the keyboard while this is the first responder; has no effect.
   open var inputAccessoryView: View? { nil }
 
   /// Called when touches begin; passed on unless overridden.

@@ -12,29 +12,29 @@ open class DeviceViewController: ViewController {
   open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Called after the interface has rotated; never called here.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
-  /// The appearance of the status bar; stored only.
+  /// The appearance of the status bar; has no effect.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden; stored only.
+  /// Whether the status bar is hidden; has no effect.
   open var prefersStatusBarHidden: Bool { false }
-  /// The animation of the status bar's disappearance; stored only.
+  /// The animation of the status bar's disappearance; has no effect.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the home indicator is hidden; stored only.
+  /// Whether the home indicator is hidden; has no effect.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The edges whose gestures the application handles first; stored only.
+  /// The edges whose gestures the application handles first; has no effect.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The supported orientations of the interface; stored only.
+  /// The supported orientations of the interface; has no effect.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The preferred orientation of the interface; stored only.
+  /// The preferred orientation of the interface; has no effect.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the interface rotates; stored only.
+  /// Whether the interface rotates; has no effect.
   open var shouldAutorotate: Bool { true }
-  /// The child that determines the appearance of the status bar; stored only.
+  /// The child that determines the appearance of the status bar; has no effect.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that determines whether the status bar is hidden; stored only.
+  /// The child that determines whether the status bar is hidden; has no effect.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// No effect: requests an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The child that determines the home indicator; stored only.
+  /// The child that determines the home indicator; has no effect.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// No effect: rotates the interface to the device's orientation.
   public static func attemptRotationToDeviceOrientation() {}

@@ -352,11 +352,11 @@ open class UIViewController: DeviceViewController {
   open func validate(_ command: UICommand) {}
   /// No effect: other traits for a child.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
-  /// Whether the keyboard stays when input ends; stored only.
+  /// Whether the keyboard stays when input ends; has no effect.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   /// No effect: the edges at which the application's gestures precede the system's.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// The key commands; stored only.
+  /// The key commands; have no effect.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Presents a controller, from the split view controller if there is one.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
