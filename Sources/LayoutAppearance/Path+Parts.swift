@@ -4,7 +4,8 @@ extension Path {
   /// The part of the path between two fractions of its length, which includes all subpaths.
   ///
   /// A line that closes a figure is an ordinary line in the part, unless the part is the whole path. The lengths of
-  /// curves are exact to about a thousandth. The part is empty if it does not end behind its start.
+  /// curves are exact to about a thousandth. Fractions below 0 count as 0, and fractions above 1 as 1. The part is
+  /// empty unless the start is below the end.
   ///
   /// - Complexity: O(steps).
   public func part(from start: CGFloat, to end: CGFloat) -> Path {
@@ -62,7 +63,7 @@ struct PathSegment {
   var points: [CGPoint]
   var isLine: Bool
   var beginsFigure: Bool
-  /// The length up to each of equally many parts of the parameter's range.
+  /// The length from the start to each of some parameters at equal distances, from 0 to 1.
   private var lengths: [CGFloat]
 
   init(_ points: [CGPoint], isLine: Bool, beginsFigure: Bool) {

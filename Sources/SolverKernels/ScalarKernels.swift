@@ -1,4 +1,4 @@
-/// Plain loops: the reference.
+/// The arithmetic in plain loops: the reference for ``SIMDKernels``, which gives equal bits.
 public enum ScalarKernels: Kernels {
   /// Computes variables in order, each from its row.
   public static func evaluate(

@@ -160,8 +160,8 @@ extension LayoutEngine {
     }
     leaveLists(nodes.count)
     guard let successor else { return }
-    // The guide of a distance may have been removed with its last constraint, together with the constraints to its
-    // ends.
+    // If the last constraint on a `SpanGuide` was cut, the guide and the constraints to its ends have left the tree,
+    // and do not enter the new engine.
     for node in nodes where node.parent != nil || node === view.node { successor.enter(node) }
     for constraint in inner where constraint.engine != nil { constraint.move(to: successor) }
   }
@@ -187,8 +187,8 @@ extension LayoutEngine {
       }
       let count = node.references.count
       constraint.deactivate()
-      // The guide of a distance leaves with its last constraint, together with the constraints to its ends. Others have
-      // then taken their places in the list, also before this index.
+      // Deactivating the last constraint on a `SpanGuide` also removes the constraints between the guide and its ends
+      // from the list, and others move to their indices, perhaps below `index`. So the list is searched again.
       if node.references.count < count - 1 {
         inner.removeSubrange(start...)
         index = 0

@@ -6,7 +6,7 @@ open class AccessibilityCustomAction: ViewIsolated {
   open weak var target: AnyObject?
   /// The selector of the called method.
   open var selector: Selector
-  /// The closure that performs the action, and returns whether it could.
+  /// The closure that performs the action, and returns whether it succeeded.
   open var actionHandler: ((AccessibilityCustomAction) -> Bool)?
 
   /// An action of a closure.
@@ -19,9 +19,9 @@ open class AccessibilityCustomAction: ViewIsolated {
     (self.name, self.target, self.selector) = (name, target, selector)
   }
 
-  /// Runs the action; returns whether it could.
+  /// Runs the action.
   ///
-  /// For an action of a target, this is whether the target is still alive.
+  /// - Returns: the closure's result; for an action of a target, whether the target still exists.
   @discardableResult
   public final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }

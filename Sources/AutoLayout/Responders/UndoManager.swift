@@ -23,7 +23,7 @@
     open private(set) var isUndoing = false
     /// Whether a redo is in progress.
     open private(set) var isRedoing = false
-    /// The number of remembered groups; 0 for no limit.
+    /// The greatest number of remembered groups; 0 for no limit.
     open var levelsOfUndo = 0 { didSet { limit() } }
     /// Stored only: whether steps of one event belong together.
     open var groupsByEvent = true

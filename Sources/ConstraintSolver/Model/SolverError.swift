@@ -1,10 +1,12 @@
 /// Why a solver refused a change set.
 ///
-/// A refused change set leaves constraints and values as they were. After a ``SolverError/numericalFailure(_:)`` the
-/// next change set solves the whole system from scratch; if that exceeds double precision, it is refused too, until
-/// constraints change.
+/// A refused change set leaves constraints and values as they were. After a ``SolverError/numericalFailure(_:)``, each
+/// further change set solves the whole system from scratch until one succeeds. A system that exceeds double precision
+/// is refused each time.
 public enum SolverError: Error, Hashable, Sendable {
-  /// The variable was removed, or belongs to another solver that has more variables.
+  /// The variable was removed, or belongs to another solver.
+  ///
+  /// Another solver's variable is not noticed if this solver has a variable with the same handle.
   case unknownVariable(Variable)
   /// The solver has no constraint of this name: it was never added, was removed, or belongs to another solver.
   case unknownConstraint(ConstraintID)

@@ -55,7 +55,7 @@ extension CATransaction {
 
 /// The key of a group's duration of animations, in seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of whether a group's changes are not animated.
+/// The key of a Boolean: whether a group's changes take effect without animation.
 public let kCATransactionDisableActions = "disableActions"
 /// The key of a group's timing curve of animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"

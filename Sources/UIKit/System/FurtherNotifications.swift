@@ -46,13 +46,13 @@ extension UIAccessibility {
     "UIAccessibility.prefersCrossFadeTransitionsStatusDidChange")
   /// The key of the text of an announcement.
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-  /// The key of whether an announcement was made.
+  /// The key of a Boolean: whether an announcement was made.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
   /// The key of the element that has the focus of assistive software.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   /// The key of the element that had the focus of assistive software.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// The key of the assistive software that moved its focus.
+  /// The key of the assistive software whose focus moved.
   public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 }
 
