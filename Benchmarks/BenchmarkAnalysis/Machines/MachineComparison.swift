@@ -1,7 +1,8 @@
 public import BenchmarkModel
 internal import Foundation
 
-/// A comparison of two variants on several machines: on each machine, by type, over types, and their agreement.
+/// A comparison of two variants on several machines: for each machine, for each type of machine, and over all types,
+/// with tests of whether the machines agree.
 public struct MachineComparison: Hashable, Sendable {
   /// One machine's part.
   public struct OnMachine: Hashable, Sendable {
@@ -59,7 +60,7 @@ public struct MachineComparison: Hashable, Sendable {
 
   /// Types or machines on either side of 1.
   public struct Sides: Hashable, Sendable {
-    /// Whether they are types.
+    /// Whether the positions are those of types, not of machines.
     public var areTypes = false
     /// Positions of the types or machines on which the variant is faster.
     public var faster: [Int] = []

@@ -90,12 +90,14 @@ public struct RowSummary: Hashable, Sendable {
   public var service: Distribution
   /// The typical service time: in each block the geometric mean of its processes' medians, then the median over blocks.
   ///
-  /// With several machines, it is the geometric mean over the machines' values. It is shown beside intervals and
-  /// ratios, which are computed over blocks too. If processes run at several speeds, the median of all samples would
-  /// jump from one speed to another.
+  /// With several machines, it is the geometric mean over the machines' values. Intervals and ratios, which are shown
+  /// beside it, are computed over blocks too. The median of all samples is not used, because it would jump from one
+  /// speed to another if processes run at several speeds.
   public var median: Double
-  /// The 95 % interval of the median: by the bootstrap over blocks, nil with fewer than six; with several machines,
-  /// over machines.
+  /// The 95 % interval of ``median``.
+  ///
+  /// For one machine, it is a bootstrap interval over blocks, or nil with fewer than six blocks. For several machines,
+  /// it is Student's interval over the machines' values.
   ///
   /// It is computed on each access, which takes some milliseconds.
   public var medianInterval: Interval? { blocks?.interval?.map { exp($0) } }

@@ -123,7 +123,7 @@ public struct JobFolder: Hashable, Sendable {
   /// - Throws: ``StoreError`` if it is missing or invalid.
   public func plan() throws(StoreError) -> JobPlan { try JobPlan.read(planFile) }
 
-  /// The path of the folder of jobs of a result file, unless another one is chosen.
+  /// The default path of the job folder for a result file.
   package static func path(of output: String) -> String { output + ".jobs" }
 
   /// Whether a path is a folder of jobs.

@@ -27,7 +27,7 @@ package struct BlockMedian: Hashable, Sendable {
     self.init(Dictionary(blocks) { first, _ in first }, machines: machines, seed: seed)
   }
 
-  /// The 95 % interval: by the bootstrap over the blocks of one machine, or else over machines.
+  /// The 95 % interval: by the bootstrap over the blocks of one machine, or Student's over several machines' medians.
   ///
   /// It is computed on each access, which takes some milliseconds.
   package var interval: Interval? {

@@ -18,7 +18,7 @@ struct PeerReply: Sendable {
   /// An operation.
   struct Operation: Hashable, Sendable {
     var name: String
-    /// Whether the trace has no such steps.
+    /// Whether the trace has no steps of this operation.
     var isAbsent = false
     var checks: [Check] = []
     /// Nanoseconds of further samples.
@@ -107,8 +107,8 @@ extension PeerReply {
 
 /// A line of a reply.
 ///
-/// Its numbers are bounded on reading. An answer holds fewer than 2²² lines with summed numbers, so sums cannot
-/// overflow either.
+/// Its numbers are bounded on reading. A reply of at most 64 MiB has fewer than 2²² lines with counts, so the sums of
+/// counts cannot overflow either.
 private struct Line {
   let number: Int
   let text: Substring

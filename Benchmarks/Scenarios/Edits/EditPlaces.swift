@@ -18,7 +18,7 @@ struct EditPlaces {
   private(set) var local: [Int32] = []
   /// The indices of the places with influence on many variables.
   private(set) var wide: [Int32] = []
-  /// For each place, the initial constant in points, in either form of its node.
+  /// For each place, the initial constant in points: in the first and in the other form of its node (``Scene``).
   private var bases: [(first: Double, other: Double)] = []
 
   init(_ scene: any Scene) {
