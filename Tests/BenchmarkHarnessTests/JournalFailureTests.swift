@@ -39,7 +39,8 @@ struct JournalFailureTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// Fancy fails in block 0, with four processes, and in no other.
+  /// The variant `fancy` fails in all four processes of block 0 (two repetitions, each tried twice), and in no other
+  /// block.
   @Test func aTimedRunKeepsItsFailures() async throws {
     let output = try temporaryFolder() + "/result.json"
     let plan = Plan.timed(600, cells: 1)
@@ -73,7 +74,8 @@ struct JournalFailureTests {
     let fails: @Sendable (WorkerRequest) -> Bool = { $0.workload.variant == "fancy" }
     let whole = ScriptedLauncher { request, _ in fails(request) ? .fail(Self.crash) : .answer }
     let expected = try await coordinator(plan, whole).run().map(outcome)
-    // Eight processes of plain, and three repetitions of fancy, which fail twice; the others are not started.
+    // Eight processes of `plain`, and two for each of three repetitions of `fancy`; further repetitions of `fancy` are
+    // not started.
     #expect(whole.requests.count == 14)
 
     let interrupted = try Journal(plan: plan, environment: try .synthetic(), output: output)
@@ -199,7 +201,8 @@ struct JournalAttemptTests {
       let first = attempt(at: block, plan, "before", using: &generator)
       let cut = Array(first.prefix(Int(generator.next() % UInt64(first.count))))
       let second = attempt(at: block, plan, "after", using: &generator)
-      // A failure that was to be tried again may be followed by the second try, in this run or the next.
+      // If the cut leaves only a failure that is to be tried again, the first record of the new attempt may be its
+      // second try, so the attempts cannot be told apart.
       if cut.count == 1, cut[0].triedAgain, !second[0].triedAgain { continue }
       var records = JournalRecords()
       for record in cut { records.add(record) }

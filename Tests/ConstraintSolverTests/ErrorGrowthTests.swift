@@ -29,9 +29,10 @@ struct ErrorGrowthTests {
     }
   }
 
-  /// A limit that determined a variable before threshold pivoting started over rests again.
+  /// When threshold pivoting starts over, a limit that determined a variable becomes nonbasic again, with multiplier
+  /// zero.
   @Test(arguments: KernelVariant.allCases)
-  func limitsRestWhenPivotingStartsOver(_ kernels: KernelVariant) throws {
+  func limitsBecomeNonbasicWhenPivotingStartsOver(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let x = system.variables(81), low = system.variables(1)[0], high = system.solver.makeVariable(initial: 3)
     for (one, next) in zip(x, x.dropFirst()) { system.add(one == 0.45 * next + 1.0) }
@@ -71,7 +72,8 @@ struct ErrorGrowthTests {
     }
   }
 
-  /// Each inner value is the mean of its four neighbours and the border is held to a plane, so all values lie in it.
+  /// Each inner value is the mean of its four neighbours and the border is held to a plane, so all values lie in the
+  /// plane.
   @Test(arguments: KernelVariant.allCases, [5, Build.size(50, debug: 24)])
   func gridsWithTheirBorderHeld(_ kernels: KernelVariant, _ side: Int) throws {
     var system = SmallSystem(kernels)

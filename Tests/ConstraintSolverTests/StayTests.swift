@@ -75,7 +75,7 @@ struct StayTests {
       var random = SplitMix64(seed: UInt64(seed))
       return { player, report in
         defer { before = player.values }
-        // The victim of a conflict depends on the history, and then everything else may too.
+        // Which constraint a conflict relaxes depends on earlier edits, and all values may depend on this constraint.
         guard let start = before, player.relaxed.isEmpty, report.readmitted.isEmpty else { return [] }
         let script = player.system.script(from: start, order: random.shuffled(player.system.numbers))
         let fresh = ScriptPlayer(script, kernels: kernels)

@@ -18,13 +18,14 @@ public final class ServerLife {
   public private(set) var depths: [Operation: Set<Int>] = [:]
   /// The operations so far.
   public private(set) var operations = 0
-  /// The views that live.
+  /// The number of views that are not freed yet.
   public let count = LiveCount()
 
   private var random: SplitMix64
   private let clock = ManualClock()
   private var screens: [Screen] = []
-  /// Advances from beginning to end, like a screen that a server always shows.
+  /// A screen that is never dropped; its timeline advances in every operation, which also ends overdue animations of
+  /// dropped screens.
   private let lobby: CountedView
   /// The stack address at which the calls of an operation begin.
   private var base = 0
@@ -86,16 +87,16 @@ public final class ServerLife {
     if operations.isMultiple(of: 4) { screens[index].root.timeline.advance() }
   }
 
-  /// Notes a report for the life of the calling thread, from a handler of diagnostics.
+  /// Called by the handler of diagnostics: notes the stack depth of a report in the object that runs on this thread.
   public static func noteReport() {
     guard let life = Thread.current.threadDictionary[key] as? ServerLife else { return }
-    // The depth at which a conflict is found varies; these are always reported from the same place.
+    // The depth at which a conflict is found varies; the reports of these two operations come from one place each.
     guard life.current == .report || life.current == .misuse else { return }
     var local = 0
     life.depths[life.current, default: []].insert(life.base - place(of: &local))
   }
 
-  /// Drops all screens, and lets the time pass that ends their animations.
+  /// Drops all screens, and advances the clock until their animations have ended.
   public func end() {
     screens.removeAll()
     clock.advance(by: 5)

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import UIKit
 
-/// Changed contents call `layoutSubviews`, in which applications let views follow their contents.
+/// Changed contents cause a call of `layoutSubviews`, in which applications adapt views to their contents.
 @Suite struct ChangedContentTests {
   private final class Button: UIButton {
     var layouts = 0
     override func layoutSubviews() {
       super.layoutSubviews()
       layouts += 1
-      // As UIKit permits: without a further call.
+      // As in UIKit, these changes cause no further call.
       titleEdgeInsets.left = bounds.width / 10
       setTitleColor(.red, for: .normal)
     }

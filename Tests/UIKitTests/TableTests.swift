@@ -189,7 +189,7 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     layout.itemSize = CGSize(width: 40, height: 30)
     layout.invalidateLayout()
     collection.layoutIfNeeded()
-    // Two items are in a line, and the third is in line with the first of them.
+    // The first line has two items, and the second line has the third item, at the position of the first.
     #expect(collection.visibleCells.map(\.frame.minY) == [0, 70, 0])
   }
 }

@@ -13,9 +13,9 @@ struct OwnGuide: Sendable, CustomTestStringConvertible {
 
 @Suite("Guides that follow their view")
 struct InsetGuideTests {
-  /// The safe area is 20, 10, 30, 40.
+  /// The insets of the safe area are 20, 10, 30 and 40 (top, left, bottom, right).
   ///
-  /// Margins are set to 1, 2, 3, 4, so 21, 12, 33, 44 are in force.
+  /// Margins are set to 1, 2, 3 and 4, so the effective margins are 21, 12, 33 and 44.
   static let guides: [OwnGuide] = [
     OwnGuide(name: "margins", guide: { $0.layoutMarginsGuide }, expected: rect(12, 21, 944, 446)),
     OwnGuide(name: "safe area", guide: { $0.safeAreaLayoutGuide }, expected: rect(10, 20, 950, 450)),
@@ -33,7 +33,7 @@ struct InsetGuideTests {
     return (root, view)
   }
 
-  @Test("Their frames are right, used by constraints or not, in islands or not", arguments: guides, [false, true])
+  @Test("Frames of guides are right, with or without constraints, in islands or not", arguments: guides, [false, true])
   func frames(_ example: OwnGuide, isIsland: Bool) {
     let (root, view) = makeView()
     view.isLayoutIsland = isIsland

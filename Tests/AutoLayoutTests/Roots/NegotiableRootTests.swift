@@ -116,7 +116,7 @@ struct NegotiableRootTests {
     #expect(root.frame == rect(0.3, 0.3, 160, 100))
   }
 
-  @Test("The setting is the root's: a tree that joins another gives it up")
+  @Test("A negotiable root that joins another tree becomes fixed, and stays so when it leaves")
   func joining() {
     let (root, _) = makeNegotiable()
     root.layoutIfNeeded()
@@ -132,7 +132,7 @@ struct NegotiableRootTests {
     #expect(root.rootSizing == .fixed)
   }
 
-  @Test("A root's size is ambiguous only if constraints trade it")
+  @Test("A root's size is ambiguous only if a constraint of the same priority contradicts it")
   func ambiguity() {
     let (root, width) = makeNegotiable()
     #expect(!root.hasAmbiguousLayout)

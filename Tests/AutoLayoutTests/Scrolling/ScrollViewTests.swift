@@ -370,7 +370,7 @@ struct ScrollViewTests {
     #expect(!scroll.hasAmbiguousLayout)
   }
 
-  @Test("Its own place and its siblings mean its frame")
+  @Test("Constraints that place the scroll view or its siblings refer to its frame")
   func outside() {
     let (root, scroll) = makeScroll()
     let sibling = root.addChild()

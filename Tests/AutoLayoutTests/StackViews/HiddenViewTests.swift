@@ -90,7 +90,7 @@ struct HiddenViewTests {
     #expect(scene.stack.layoutGuides.count == (distribution.rawValue >= 3 ? 2 : 0))
   }
 
-  @Test("Its own constraints contradict nothing and move nothing")
+  @Test("A hidden view's own constraints contradict nothing and move no other view")
   func ownConstraints() {
     let scene = StackScene(views, spacing: 5, height: 40)
     views[1].relate(.width, to: nil, plus: 100)

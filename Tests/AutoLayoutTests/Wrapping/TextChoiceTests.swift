@@ -35,18 +35,19 @@ struct TextChoiceTests {
       let wide = inner.systemLayoutSizeFitting(
         CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      // The texts get 77 and 207 points. The second then has 24 characters, so 12 words, a line, and two lines of 21.
+      // The texts get 77 and 207 points. A line of the second text then has 24 characters, that is 12 words, so the
+      // text has two lines, each 21 points high.
       #expect(wide == CGSize(width: 300, height: 58), "\(before as Any)")
     }
   }
 
-  @Test("A box that grows beside a row of texts has its room, as in a new tree")
+  @Test("A box that grows beside a row of texts gets its width, as in a new tree")
   func neighbourOfARow() {
     // The text has 145 points on one line.
     let inner = StackView(arrangedSubviews: [text(17), block(300, 20)]), box = block(20, 20)
     let scene = StackScene([inner, box], width: 330)
     scene.layOut()
-    // The text's share of the row would be more than its line, so it keeps its line.
+    // The text's share of the row would be wider than the text on one line, so the text stays on one line.
     #expect(inner.arrangedSubviews[0].frame.width == 145)
     box.explicitContentSize = CGSize(width: 74, height: 20)
     scene.layOut()

@@ -15,7 +15,7 @@ import Testing
     content.snp.setLabel("c")
   }
 
-  @Test func contentFitsBetweenThem() {
+  @Test func contentFitsBetweenTheStrips() {
     content.snp.makeConstraints { make in
       make.top.equalTo(controller.topLayoutGuide.snp.bottom)
       make.left.right.equalToSuperview()
@@ -25,7 +25,7 @@ import Testing
     #expect(content.frame == CGRect(x: 0, y: 44, width: 320, height: 480 - 44 - 34))
   }
 
-  @Test func theirItemsAreTopBottomAndHeight() {
+  @Test func stripsHaveTopBottomAndHeight() {
     let support: any ConstraintLayoutSupport = controller.topLayoutGuide
     support.snp.setLabel("bar")
     #expect(support.snp.label() == "bar")
@@ -40,7 +40,7 @@ import Testing
     #expect(support.snp.label() == nil)
   }
 
-  @Test func oneCanStandForItsItems() {
+  @Test func aStripAsTargetMeansTheSameEdge() {
     controller.bottomLayoutGuide.snp.setLabel("bar")
     let made = content.snp.prepareConstraints { $0.bottom.equalTo(controller.bottomLayoutGuide) }
     #expect(equations(made) == ["c.bottom == bar.bottom"])
