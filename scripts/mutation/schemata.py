@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 
 from .mutants import Mutant
 
-# The environment: the number of the mutant, and the file of the table of reached ones.
+# Environment variables: the number of the selected mutant, and the file with the table of reached mutants.
 SELECTED, REACHED = "SNAP_LAYOUT_MUTANT", "SNAP_LAYOUT_REACHED_MUTANTS"
-# A value instead of a number: the process notes in the table which mutants it reaches.
+# The value of SELECTED with which a process selects no mutant, and notes in the table which mutants it reaches.
 NOTING = -1
 FILE = "MutantSwitches.swift"
 
@@ -49,7 +49,7 @@ func mutableLiteral<T: AdditiveArithmetic & ExpressibleByIntegerLiteral>(_ numbe
 
 
 def applied(text: str, mutants: Iterable[tuple[int, Mutant]]) -> tuple[str, dict[int, tuple[int, int]]]:
-    """A file with some of its mutants, and the place of each number in it. Lines stay the same."""
+    """The text of a file with mutants, and the start and end of each mutant in it, by number. Line numbers stay."""
     # Closing texts come before opening ones at the same place, and outer pairs enclose inner ones.
     edits = []
     for number, mutant in mutants:
