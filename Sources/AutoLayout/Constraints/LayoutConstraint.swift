@@ -150,7 +150,7 @@ public final class LayoutConstraint: ViewIsolated {
   @available(*, deprecated, renamed: "isRelaxed")
   public var isLeftOut: Bool { isRelaxed }
 
-  /// Whether a stack view made the constraint, or the constraint ties the guide of a distance to an end.
+  /// Whether a stack view made the constraint, or the constraint ties a `SpanGuide` to one of its ends.
   ///
   /// In a conflict it gives way after the application's constraints, and it follows the reading direction of its
   /// holder.

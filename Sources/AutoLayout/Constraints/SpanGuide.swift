@@ -91,18 +91,18 @@ final class SpanGuide: LayoutGuide {
 }
 
 extension LayoutNode {
-  /// Whether the node is the guide of a distance between two edges of an item's frame, not of its content.
+  /// Whether the node is a ``SpanGuide`` between two edges of an item's frame, not of its content.
   func spans(within item: LayoutNode) -> Bool {
     flags.contains(.spans) && (guide as? SpanGuide)?.lies(within: item) == true
   }
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint ties a distance's guide to one of its ends.
+  /// Whether the constraint ties a ``SpanGuide`` to one of its ends.
   var isEdgeOfSpan: Bool { span?.owns(self) == true }
 
-  /// The first item, if it is the guide of a distance: the constraint then ties the guide to an end, or is a constraint
-  /// on the distance.
+  /// The first item, if it is a ``SpanGuide``: the constraint then ties the guide to an end, or is a constraint on the
+  /// distance.
   var span: SpanGuide? {
     guard let firstNode, firstNode.flags.contains(.spans) else { return nil }
     return firstNode.guide as? SpanGuide

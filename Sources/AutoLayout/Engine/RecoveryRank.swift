@@ -5,14 +5,14 @@
 /// - a constant size: the deepest view's first, equalities before inequalities
 /// - a constraint to a trailing, right or bottom edge, such as a gap: the deepest view's first
 /// - any other constraint of the application
-/// - a constraint of a stack view, or between the guide of a distance and its ends
+/// - a constraint of a stack view, or between a ``SpanGuide`` and its ends
 /// - a constraint that the engine makes
 ///
 /// Among equal ranks, the newest gives way. The order of a constraint's sides does not matter.
 enum RecoveryRank {
   /// The rank of constraints that the engine makes.
   static let system: Int32 = 0
-  /// The rank of constraints that stack views and guides of distances make.
+  /// The rank of constraints that stack views and ``SpanGuide`` objects make.
   static let stack: Int32 = 1
 
   private static let application: Int32 = 1 << 28

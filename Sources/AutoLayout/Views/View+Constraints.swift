@@ -8,10 +8,10 @@ extension View {
   /// - Complexity: O(constraints).
   public final var constraints: [LayoutConstraint] { heldConstraints.filter { !$0.isEdgeOfSpan } }
 
-  /// The active constraints that the view holds, including constraints between the guide of a distance and its ends.
+  /// The active constraints that the view holds, including constraints between a `SpanGuide` and its ends.
   ///
-  /// A distance between anchors makes and drops its own constraints. These constraints take part in conflicts, but
-  /// cannot be activated again.
+  /// A `SpanGuide`, the guide for a distance between anchors, makes and drops these constraints. They take part in
+  /// conflicts, but cannot be activated again.
   package final var heldConstraints: [LayoutConstraint] {
     node.island.map { node.held.constraints + $0.held.constraints } ?? node.held.constraints
   }
