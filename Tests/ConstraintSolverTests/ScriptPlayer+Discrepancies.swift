@@ -55,7 +55,7 @@ extension ScriptPlayer {
 
   /// The faults of a conflict reported by the last batch, in words.
   ///
-  /// It must be an irreducible conflict, and its victim the newest member of the highest rank.
+  /// The conflict must be irreducible, and the constraint that it relaxes the newest member of the highest rank.
   func discrepancies(of conflict: Conflict) throws -> [String] {
     let members = conflict.constraints.compactMap(constraint)
     let held = fixed.filter { conflict.fixedVariables.contains($0.key) }

@@ -80,7 +80,7 @@ struct AnimatorPartsTests {
     #expect(told == [true])
   }
 
-  @Test func blocksInsideArePartsOfIt() {
+  @Test func blocksInsideArePartsOfTheAnimator() {
     let view = stage.add(0, 0), other = stage.add(0, 0)
     let animator = PropertyAnimator(duration: 1, curve: .linear) {
       View.animate(withDuration: 9) { view.frame.origin.x = 100 }

@@ -76,7 +76,7 @@ struct ConstantAnimationTests {
     #expect(stage.root.timeline.isIdle)
   }
 
-  @Test func allOfThemCanBeEnded() {
+  @Test func allAnimationsOfConstantsCanBeEnded() {
     stage.root.animateConstraints(withDuration: 1, options: .repeat) {
       left.constant = 100
       width.constant = 30

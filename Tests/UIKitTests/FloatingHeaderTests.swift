@@ -85,7 +85,7 @@ private final class Chapters: NSObject, UITableViewDataSource, UITableViewDelega
     #expect(header(table, 0) == 100 && footer(table, 0) == 210)
   }
 
-  @Test func theyAreInFrontOfTheRows() throws {
+  @Test func headersAreInFrontOfTheRows() throws {
     let table = table()
     for offset: CGFloat in [5, 60, 130, 190] {
       scroll(table, to: offset)

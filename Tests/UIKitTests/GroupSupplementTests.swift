@@ -85,7 +85,7 @@ private final class Letters: NSObject, UICollectionViewDataSource {
     #expect(view.visibleCells.map(\.frame.minY) == [0, 20, 50, 100])
   }
 
-  @Test func theyFollowGroupsThatMove() {
+  @Test func itemsFollowGroupsThatMove() {
     let inner = pairs()
     inner.groupSupplementaryItems = [
       head(.absolute(10), NSCollectionLayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: 0, y: -10)))

@@ -85,7 +85,7 @@ struct TextMeasurerTests {
     #expect(field.lastBaselineOffsetFromBottom == 10)
   }
 
-  @Test func rowsShareTheirWidthsByIt() {
+  @Test func rowsShareTheirWidthsByTheMeasurer() {
     let root = makeRoot(100)
     let row = root.add(StackView())
     row.relate(.left, to: root)

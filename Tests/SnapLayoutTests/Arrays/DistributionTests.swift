@@ -69,7 +69,7 @@ import Testing
     #expect(views.map(\.frame.size.height) == [20, 20, 20])
   }
 
-  @Test func oneAloneIsAtTheStart() {
+  @Test func aSingleViewIsAtTheStart() {
     let made = [views[0]].snp.distribute(along: .horizontal, length: 40, inset: 10)
     #expect(equations(made) == ["v0.width == 40", "v0.leading == s.leading + 10"])
     let spaced = [views[1]].snp.distribute(along: .horizontal, spacing: 5, inset: 10)

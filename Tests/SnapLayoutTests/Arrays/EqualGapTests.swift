@@ -177,7 +177,7 @@ import Testing
     #expect(lefts == [0, 0, 0])
   }
 
-  @Test func updatesOfOtherConstraintsLeaveThemAlone() {
+  @Test func updatesOfOtherConstraintsKeepTheGaps() {
     views.snp.makeConstraints { $0.top.equalToSuperview().offset(1) }
     let made = views.snp.distribute(along: .horizontal, gaps: .between)
     views.snp.updateConstraints { $0.top.equalToSuperview().offset(2) }
@@ -204,7 +204,7 @@ import Testing
     #expect(made.allSatisfy { !$0.isActive })
   }
 
-  @Test func aGroupExchangesThem() {
+  @Test func groupsExchangeDistributions() {
     let between = ConstraintGroup(views.snp.distribute(along: .horizontal, gaps: .between))
     between.deactivate()
     let around = ConstraintGroup(views.snp.distribute(along: .horizontal, gaps: .around))

@@ -80,7 +80,7 @@ extension ConstraintMakerExtendable {
     #expect(type(of: order) == Ordered.self)
   }
 
-  @Test func chainsTakeThem() {
+  @Test func chainsUseTheOperatorsOfTheApplication() {
     let distance: CGFloat = 8
     let made = family.view.snp.prepareConstraints { make in
       make.left.equalTo(family.sibling.snp.right + 4)

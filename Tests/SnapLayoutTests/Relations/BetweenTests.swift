@@ -25,7 +25,7 @@ import Testing
     #expect(made { $0.left.between(10, and: 20) } == ["v.left >= s.left + 10", "v.left <= s.left + 20"])
   }
 
-  @Test func itIsOneConstraint() {
+  @Test func aRangeIsOneConstraint() {
     let constraints = family.view.snp.makeConstraints { $0.width.between(100, and: 200).labeled("range") }
     #expect(constraints.count == 1)
     #expect(constraints[0].layoutConstraints.map(\.label) == ["range", "range"])
