@@ -62,7 +62,7 @@ extension Crash {
     while let level = optional.firstLevel() {
       if let limitLevel = limits.firstLevel(), limitLevel < level {
         guard let row = limits.pop() else { break }
-        if unknownCounts[row] == 1, !isSatisfiedByWish(row, in: problem) {
+        if unknownCounts[row] == 1, !isSatisfiedByPreferredValue(row, in: problem) {
           return bindingLimit(insteadOf: row, in: problem)
         }
       } else {
@@ -165,12 +165,12 @@ extension Crash {
   /// Examines only rows without a second variable, because their limits are known before any value is computed.
   @inline(__always)
   func limit(on index: RowIndex, in problem: borrowing Problem) -> RowIndex? {
-    let wish = problem.rows.records[index]
-    guard wish.variables.y == 0 else { return nil }
-    let number = wish.target / wish.coefficients.x
+    let preference = problem.rows.records[index]
+    guard preference.variables.y == 0 else { return nil }
+    let number = preference.target / preference.coefficients.x
     var strongest = problem.rows.sides[index].level
     var limit: RowIndex?
-    forEachLimit(of: VariableIndex(raw: wish.variables.x), in: problem) { other, row in
+    forEachLimit(of: VariableIndex(raw: preference.variables.x), in: problem) { other, row in
       let level = problem.rows.sides[other].level
       let excess = number * row.coefficients.x - row.target
       if level >= strongest || excess == 0 || row.flags.contains(excess > 0 ? .boundedBelow : .boundedAbove) { return }
@@ -182,7 +182,7 @@ extension Crash {
 
   /// Whether the preferred value of a limit's variable, given by an equality not taken yet, satisfies the limit.
   @inline(__always)
-  func isSatisfiedByWish(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
+  func isSatisfiedByPreferredValue(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
     let limit = problem.rows.records[index]
     let run = problem.variables.records[VariableIndex(raw: limit.variables.x)].uses
     for position in 0..<min(run.count, Self.limitSearch) {

@@ -9,7 +9,7 @@ internal import SolverKernels
 /// term.
 extension Crash {
   /// The greatest number of rows of a variable that are searched for a preferred value.
-  private static var wishSearch: Int32 { 16 }
+  private static var optionalRowSearch: Int32 { 16 }
 
   /// Matches new variables with new rows, and builds the blocks; returns the number of rows matched.
   ///
@@ -24,7 +24,7 @@ extension Crash {
     basis.seeds.removeAll()
     for number in 0..<basis.numbered.count {
       let variable = basis.numbered.list[number]
-      let row = matching.hasPivot[number] ? matching.row(ofColumn: number) : wish(for: variable, in: problem)
+      let row = matching.hasPivot[number] ? matching.row(ofColumn: number) : optionalRow(of: variable, in: problem)
       basis.seeds.append(variable)
       problem.variables.records[variable].flags.remove(.undetermined)
       // Above all older variables, so that the component search does not visit those.
@@ -65,10 +65,10 @@ extension Crash {
   }
 
   /// The strongest optional row of a single variable, equalities before limits; none if no such row exists.
-  private func wish(for variable: VariableIndex, in problem: borrowing Problem) -> RowIndex {
+  private func optionalRow(of variable: VariableIndex, in problem: borrowing Problem) -> RowIndex {
     let run = problem.variables.records[variable].uses
     var best = RowIndex.none
-    for position in 0..<min(run.count, Self.wishSearch) {
+    for position in 0..<min(run.count, Self.optionalRowSearch) {
       let index = problem.variables.use(run, position)
       let row = problem.rows.records[index]
       let level = problem.rows.sides[index].level

@@ -43,17 +43,17 @@ open class UIDocumentPickerViewController: UIViewController {
   open var directoryURL: URL?
   /// The purpose of picking files.
   public private(set) final var documentPickerMode = UIDocumentPickerMode.import
-  /// Picks files of kinds, which are not stored.
+  /// Makes a picker of files; the types of files are not stored.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = mode
   }
-  /// Opens files of kinds, which are not stored.
+  /// Makes a picker that opens files; the types of files are not stored.
   public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = asCopy ? .import : .open
   }
-  /// Exports files, whose URLs are not stored.
+  /// Makes a picker that exports files; their URLs are not stored.
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)
     documentPickerMode = asCopy ? .exportToService : .moveToService

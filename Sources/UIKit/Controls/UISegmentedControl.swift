@@ -84,8 +84,9 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   /// A control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A control with one segment for each title, image or action, as large as its segments; other items give a segment
-  /// without any.
+  /// A control with one segment for each title, image or action, as large as its segments.
+  ///
+  /// Any other item makes an empty segment.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
@@ -203,7 +204,10 @@ open class UISegmentedControl: UIControl {
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
   ) {}
-  /// 32 points high; the width is the sum of all segments' widths.
+  /// 32 points high.
+  ///
+  /// The width is the sum of all segments' widths if ``apportionsSegmentWidthsByContent`` is `true`; otherwise every
+  /// segment counts with the greatest of these widths.
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map { $0.width > 0 ? $0.width : contentWidth(of: $0) }
     let sum = widths.reduce(0, +)
