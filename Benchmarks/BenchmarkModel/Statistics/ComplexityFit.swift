@@ -11,7 +11,7 @@ public struct ComplexityFit: Codable, Hashable, Sendable {
   /// The number of different sizes.
   public let sizes: Int
 
-  /// Fits the costs of processes, by block, of each size.
+  /// Fits the costs that the processes of each block measured at each size.
   ///
   /// Processes of one block share its noise, so a block is one point: the mean of the logarithms of its costs.
   ///

@@ -9,9 +9,9 @@ public struct JobCollection: Sendable {
   public let records: [RunRecord]
   /// The machines, in order of first occurrence in the plan.
   public let machines: [MeasuringMachine]
-  /// The names of jobs without a result or a failure.
+  /// The names of jobs that have no result and were not given up.
   public let missing: Set<String>
-  /// Machines with wrong clocks, each with its delay in seconds.
+  /// Machines with wrong clocks, each with the seconds by which its clock is slow; negative if the clock is fast.
   public let clocksOff: [(machine: String, seconds: Double)]
 
   /// The greatest time in seconds from the end of a job to the arrival of its result if the machine's clock is right.
@@ -82,8 +82,8 @@ public struct JobCollection: Sendable {
 
   /// The result file of the run.
   ///
-  /// Its circumstances are the circumstances of the machine with most measurements, from the first block's beginning to
-  /// the last block's end.
+  /// Its circumstances are the circumstances of the machine with most measurements, but with the first beginning and
+  /// the last end of all machines.
   ///
   /// - Parameters:
   ///   - plan: the plan of the run.
