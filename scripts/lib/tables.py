@@ -8,8 +8,8 @@ from . import results
 from .program import BENCH
 
 _UNITS = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
-# The least number with so many decimal places: 99.96 rounds to a hundred at one place. Small numbers are ratios, as of this
-# solver to one that takes a thousand times as long.
+# Pairs (least number, decimal places): from 99.95 on there are no places, because 99.95 with one place rounds to 100.0.
+# Small numbers are ratios of times, for example 0.001 if another solver takes a thousand times as long.
 _PLACES = [(99.95, 0), (9.995, 1), (0.0995, 2), (0.00995, 4), (0.000995, 5), (0.0000995, 6), (0.00000995, 7)]
 
 
@@ -74,5 +74,5 @@ def duration(nanoseconds: float) -> str:
 
 def unit(nanoseconds: float) -> tuple[str, float]:
     """The unit in which a time has at most three digits before the decimal point, and its nanoseconds."""
-    # 999.5 rounds to a thousand of a unit, which is one of the next.
+    # 999.5 of a unit would be printed as 1,000, so the next unit begins there.
     return next((pair for pair in _UNITS if nanoseconds >= 0.9995 * pair[1]), ("ns", 1))

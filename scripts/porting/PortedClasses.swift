@@ -5,7 +5,7 @@ import SwiftSyntax
 struct PortedClasses {
   private var names: Set<String> = []
   private var superclasses: [String: String] = [:]
-  private var classesWithArchives: Set<String> = []
+  private var classesWithCoder: Set<String> = []
 
   init(_ texts: [String]) {
     for text in texts {
@@ -19,7 +19,7 @@ struct PortedClasses {
         if initialisers.contains(where: { plain($0.signature.parameterClause).hasPrefix("(coder ") })
           || initialisers.contains(where: { plain($0.signature.parameterClause).hasPrefix("(coder:") })
         {
-          classesWithArchives.insert(name)
+          classesWithCoder.insert(name)
         }
       }
     }
@@ -28,13 +28,13 @@ struct PortedClasses {
   /// Whether one of the files has a class of this name.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// The nearest class, from the named one upwards, that is in none of the files; `nil` if a class before it reads
-  /// archives itself.
+  /// The first class that is in none of the files, in the chain from a class through its superclasses; `nil` if a class
+  /// before it in this chain declares `init(coder:)`.
   func base(of name: String) -> String? {
     var present = name
     var passed: Set<String> = []
     while let superclass = superclasses[String(present.prefix { $0 != "<" })], passed.insert(present).inserted {
-      if classesWithArchives.contains(String(present.prefix { $0 != "<" })) { return nil }
+      if classesWithCoder.contains(String(present.prefix { $0 != "<" })) { return nil }
       present = superclass
     }
     return present

@@ -101,7 +101,7 @@ def _sha256(digest: str) -> dict:
 
 
 def _created(root: Path) -> str:
-    """The date of the revision's commit, because the present date would differ each time."""
+    """The date in SOURCE_DATE_EPOCH, else that of the revision's commit: the present date would differ each time."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     try:
         seconds = int(given if given is not None else _git(root, "log", "-1", "--format=%ct"))
