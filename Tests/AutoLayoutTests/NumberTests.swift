@@ -162,7 +162,7 @@ struct NumberTests {
     first.place(0, 0, 30, 10)
     second.relate(.width, to: first, times: factor, plus: 7)
     let third = root.addChild()
-    // Solving for the second side would divide by it.
+    // To solve for the height of `third`, the solver would divide by the factor.
     first.relate(.height, .greaterThanOrEqual, to: third, times: factor)
     let reported = diagnostics { root.layoutIfNeeded() }
     #expect(reported.all.isEmpty)
@@ -192,15 +192,15 @@ struct NumberTests {
     inner.relate(.height, to: nil, plus: 30)
     let limit = view.heightAnchor.constraint(lessThanOrEqualToConstant: most)
     limit.isActive = true
-    let wish = view.widthAnchor.constraint(equalToConstant: 0)
-    wish.priority = .defaultLow
-    wish.isActive = true
+    let preference = view.widthAnchor.constraint(equalToConstant: 0)
+    preference.priority = .defaultLow
+    preference.isActive = true
     let reported = diagnostics {
       root.layoutIfNeeded()
       #expect(view.frame == rect(0, 0, 400, 46))
       limit.constant = 40
       limit.constant = most
-      wish.constant = -most
+      preference.constant = -most
       view.size.width = most
       view.invalidateIntrinsicContentSize()
       root.layoutIfNeeded()

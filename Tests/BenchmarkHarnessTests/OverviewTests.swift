@@ -16,7 +16,7 @@ struct OverviewTests {
   private let scenes = Build.size(
     ["login", "feed", "form", "grid", "nested", "chain", "dashboard", "islands"], debug: ["login", "feed", "form"])
 
-  /// A result of the default run whose processes take the times of a function.
+  /// A report of the default run; `time` gives the time of each process in nanoseconds.
   private func report(
     scenes: [String]? = nil, variants: [String] = ["scalar", "simd"], blocks: Int = 6,
     _ time: (_ scene: String, _ operation: String, _ variant: String, _ block: Int) -> Double
@@ -56,7 +56,7 @@ struct OverviewTests {
     return Report(ResultFile(environment: try .synthetic(), plan: plan, records: records))
   }
 
-  /// Noise of a tenth on a slow machine makes the widest columns.
+  /// A factor from 1 to 1.2: such noise gives wide intervals, and so the widest columns.
   private func noisy(_ block: Int, _ place: Int) -> Double {
     let step = (block * 7 + place * 3) % 6
     return 1 + 0.04 * Double(step)
@@ -77,7 +77,7 @@ struct OverviewTests {
     let equal = Overview(try self.report(scenes: ["login"]) { _, _, _, _ in 1_024 }).text()
     #expect(equal.contains("simd/scalar: no ratio's interval excludes 1"))
     #expect(equal.contains("no median is less certain than ±5 %"))
-    // A run interrupted at once has no findings, which differs from finding no difference.
+    // With fewer than six blocks there are no intervals, so the text must not say that no interval excludes 1.
     let short = Overview(try self.report(scenes: ["login"], blocks: 5) { _, _, _, _ in 1_024 }).text()
     #expect(short.contains("simd/scalar: no intervals: ratios have fewer than 6 blocks"))
     #expect(!short.contains("interval excludes 1"))

@@ -50,12 +50,12 @@ struct ErrorGrowthTests {
   ///
   /// The rows come one by one, after the preferences or before them.
   @Test(arguments: KernelVariant.allCases, [true, false])
-  func chainsMadeRowByRow(_ kernels: KernelVariant, _ wishesFirst: Bool) throws {
+  func chainsMadeRowByRow(_ kernels: KernelVariant, _ preferencesFirst: Bool) throws {
     let count = 160
     var system = SmallSystem(kernels)
     let x = system.variables(count)
-    for isWish in [wishesFirst, !wishesFirst] {
-      if isWish {
+    for addsPreferences in [preferencesFirst, !preferencesFirst] {
+      if addsPreferences {
         for variable in x { system.add((variable == 0).priority(500)) }
         try system.apply()
       } else {
@@ -282,8 +282,8 @@ private enum RatioFamily: CaseIterable {
     for variable in x where random.integer(in: 0...3) > 0 {
       let number = Double(random.integer(in: -50...50))
       let priority = random.pick([Priority(750), 500, 500, 250])
-      let wish = random.integer(in: 0...2) == 0 ? variable >= number : variable == number
-      rows.append(wish.priority(priority))
+      let preference = random.integer(in: 0...2) == 0 ? variable >= number : variable == number
+      rows.append(preference.priority(priority))
     }
     return random.shuffled(rows)
   }

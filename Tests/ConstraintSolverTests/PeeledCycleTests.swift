@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Peeling closes cycles")
 struct PeeledCycleTests {
-  /// Views side by side, `gap` apart, as wide as the first times their shares: a variable for each left edge and width.
+  /// Views side by side, `gap` points apart, whose widths are in the ratios of `shares`.
+  ///
+  /// Each left edge and each width is a variable.
   private struct Row {
     var system: SmallSystem
     let edges: [Variable]
@@ -76,8 +78,8 @@ struct PeeledCycleTests {
     #expect(system.solver.system.checkInvariants().isEmpty)
   }
 
-  @Test("a row that the anchor cancels out of is no way to determine it", arguments: KernelVariant.allCases)
-  func whatCancelsIsLeftToPivots(_ kernels: KernelVariant) throws {
+  @Test("a row from which the anchor cancels does not determine the anchor", arguments: KernelVariant.allCases)
+  func rowsThatCancelAreLeftToPivots(_ kernels: KernelVariant) throws {
     var row = Row(kernels, shares: [1, 1, 1])
     // This row does not constrain the widths, and holds.
     row.system.add(row.widths[2] - row.widths[1] == 0)
@@ -121,8 +123,8 @@ struct PeeledCycleTests {
     #expect(system.solver.system.checkInvariants().isEmpty)
   }
 
-  @Test("a preference closes no cycle, for any value", arguments: KernelVariant.allCases)
-  func wishesAreLeftToPivots(_ kernels: KernelVariant) throws {
+  @Test("an optional equality closes no cycle", arguments: KernelVariant.allCases)
+  func preferencesAreLeftToPivots(_ kernels: KernelVariant) throws {
     var row = Row(kernels, shares: [1, 1])
     row.system.add((row.end == 210).priority(400))
     row.system.add((row.end == 410).priority(500))

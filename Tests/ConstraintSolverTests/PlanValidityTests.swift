@@ -108,7 +108,7 @@ struct PlanValidityTests {
     var batch = FrameBatch(count: 2)
     batch.fix(x[0], to: [51, 52, 0, 0, 0, 0, 0, 0])
     #expect(try system.solver.lookAhead(batch).count == 2)
-    // The value is below the wish, so only a value above it would need a pivot.
+    // The value is below the preferred 100, so only a value above 100 would need a pivot.
     #expect(system.solver.system.lowestInPlan == -.infinity)
     system.solver.system.rest(RowIndex(raw: system.names[1].slot))
     #expect(system.solver.system.lowestInPlan == -Tolerances.primal)

@@ -9,7 +9,7 @@ struct AnimationSwitchTests {
   let stage = Stage()
   let ends = Ends()
 
-  @Test func nothingAnimatesWhileItIsOff() {
+  @Test func blocksDoNotAnimateWhileAnimationsAreDisabled() {
     let view = stage.add(0, 0)
     View.setAnimationsEnabled(false)
     #expect(!View.areAnimationsEnabled)
@@ -82,7 +82,7 @@ struct AnimationSwitchTests {
     #expect(ends.all == ["both true"])
   }
 
-  @Test func whatHasEndedIsOverBeforeAnybodyIsTold() {
+  @Test func animationsDueTogetherEndBeforeAnyHandlerRuns() {
     let view = stage.add(0, 0), other = stage.add(0, 0)
     var positions: [PropertyAnimator.Position] = []
     let animator = PropertyAnimator(duration: 1, curve: .linear) { other.frame.origin.x = 100 }
@@ -125,7 +125,7 @@ struct AnimationSwitchTests {
     #expect(stage.root.timeline.isIdle)
   }
 
-  @Test func goesBackOnceWhereItDoesNotRepeat() {
+  @Test func anAutoreversingBlockWithoutRepetitionGoesBackOnce() {
     let view = stage.add(0, 0)
     View.animate(withDuration: 1, options: [.autoreverse, .curveLinear]) { view.frame.origin.x = 100 }
     stage.pass(1.75)

@@ -5,7 +5,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Every scene has one optimum, after any edits, and it is laid out.
+/// Every scene has exactly one optimum after any edits, and layout finds this optimum.
 @Suite struct OptimumTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let scene: SceneName

@@ -270,7 +270,7 @@ import UIKit
     #expect(window.subviews == [root.view])
   }
 
-  @Test func theContainerHasTheViewThatAFullScreenReplaces() throws {
+  @Test func theContainerHoldsTheViewThatAFullScreenPresentationHides() throws {
     let (root, sheet) = (UIViewController(), UIViewController())
     let window = shown(root)
     sheet.modalPresentationStyle = .fullScreen

@@ -106,7 +106,9 @@ private struct Growth: Error {
   var bytes: Int
 }
 
-/// Throws if the second of two bodies, after the first has filled pools and tables, takes more memory than it may.
+/// Runs two bodies; throws if the process takes more than `limit` further bytes in the second.
+///
+/// The first body fills pools and tables.
 private func measureGrowth(limit: Int, first: () -> Void, second: () -> Void) throws {
   try LayoutDiagnostics.withHandler({ _ in }) {
     first()
@@ -128,8 +130,8 @@ struct SoakTests {
       let views = Build.size(1_000_000, debug: 12_000)
       var screen = Screen(seed: 1)
       func use(upTo count: Int) { while screen.viewCount < count { screen.use() } }
-      // Ten bytes per view would be too many, as would a small object for each of few views; resident memory itself
-      // varies by a megabyte.
+      // A leak of ten bytes per view must be found, such as a small object for every few views. The limit is at least
+      // 1.5 MB, because resident memory itself varies by a megabyte.
       let limit = max(7 * views, 1_500_000)
       try measureGrowth(limit: limit, first: { use(upTo: 3 * views / 10) }, second: { use(upTo: views) })
     }
@@ -152,7 +154,8 @@ struct SoakTests {
           label = made
         }
       }
-      // The smallest object that a call could leak has more than a hundred bytes, and its views more than four hundred.
+      // The limit is 100 bytes per call, less than the smallest object that a call could leak. In a debug build it is
+      // 400 bytes per call, less than the views that a call makes.
       let calls = Build.size(8000, debug: 2000)
       try measureGrowth(limit: 800_000, first: { ask(calls / 2) }, second: { ask(calls) })
     }

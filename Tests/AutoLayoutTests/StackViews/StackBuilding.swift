@@ -15,20 +15,22 @@ final class LinesLabel: Label {
   override var intrinsicContentSize: CGSize { metrics.size(of: text ?? "") }
 }
 
-/// A label of one size of font.
+/// A label with a font size in points.
 func label(_ text: String, _ pointSize: CGFloat) -> Label {
   let label = text.contains("\n") ? LinesLabel(text: text) : Label(text: text)
   label.metrics.pointSize = pointSize
   return label
 }
 
-/// A number of characters in words of one, the last of two if the number is even: 8.5 points a character.
+/// A text of `characters` characters, spaces included, each 8.5 points wide.
+///
+/// Its words have one character; the last word has two if the number of characters is even.
 func words(_ characters: Int) -> String {
   let words = Array(repeating: "a", count: (characters + 1) / 2).joined(separator: " ")
   return characters % 2 == 0 && characters > 0 ? words + "a" : words
 }
 
-/// A text of a number of characters that wraps, unless its lines are limited.
+/// A label with the text `words(characters)`, which wraps unless `lines` is 1.
 func text(_ characters: Int, lines: Int = 0, resistance: Float = 750, hugging: Float = 250) -> Label {
   let label = Label(text: words(characters))
   label.numberOfLines = lines
@@ -37,7 +39,7 @@ func text(_ characters: Int, lines: Int = 0, resistance: Float = 750, hugging: F
   return label
 }
 
-/// A root with a stack view at its top left corner, of a size or as large as its contents.
+/// A root with a stack view at its top left corner; where no size is given, the stack view is as large as its contents.
 struct StackScene {
   let root = makeRoot(1000, 1000)
   let stack: StackView

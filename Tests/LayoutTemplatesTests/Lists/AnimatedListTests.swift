@@ -76,7 +76,7 @@ struct AnimatedListTests {
     withExtendedLifetime(rows) {}
   }
 
-  /// The reloaded row is at 41 and has half of its way up by 41 points before it; the inserted row comes before it.
+  /// The reloaded row ends at 41 points, below the inserted row; at 0.5 s half of its move up by 41 points remains.
   @Test func aReloadedRowKeepsItsViewsBesideOthers() throws {
     let (rows, list, root, clock) = try makeList()
     View.animate(withDuration: 1, options: .curveLinear) {

@@ -12,7 +12,7 @@ struct SceneGolden: Codable {
     var edits: [Edit]
     /// The root's width and height, in points.
     var root: [Double]
-    /// All requested constraints in the form of ``LayoutEquations``, in the order of the texts.
+    /// All requested constraints in the form of ``LayoutEquations``, sorted as texts.
     var constraints: [String]
     /// The hash of the frames, in hexadecimal digits.
     var digest: String
@@ -63,7 +63,7 @@ extension SceneGolden {
       .map { ($0.lastPathComponent, try JSONDecoder().decode(SceneGolden.self, from: Data(contentsOf: $0))) }
   }
 
-  /// A tree's constraints, in the order of the texts.
+  /// A tree's constraints as sorted texts.
   static func constraints(of tree: SceneTree) throws -> [String] {
     try LayoutEquations(root: tree.root).constraints.map(\.description).sorted()
   }

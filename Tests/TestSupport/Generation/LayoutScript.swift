@@ -63,11 +63,11 @@ public struct LayoutScript {
         weight: weight))
   }
 
-  private mutating func wish() -> Priority { random.pick(Self.priorities) }
+  private mutating func anyPriority() -> Priority { random.pick(Self.priorities) }
 
   private mutating func addLimits() {
     let end = holding(600)
-    let usual = wish()
+    let usual = anyPriority()
     var previous: Int?
     for _ in 0..<random.integer(in: 4...24) {
       let position = variable()
@@ -77,7 +77,7 @@ public struct LayoutScript {
           at: random.chance(0.9) ? .required : 760)
       }
       relate(
-        [(position, 1)], -Double(random.integer(in: 0...300)), at: random.chance(0.7) ? usual : wish(),
+        [(position, 1)], -Double(random.integer(in: 0...300)), at: random.chance(0.7) ? usual : anyPriority(),
         weight: random.chance(0.4) ? Double(random.integer(in: 1...4)) : 1)
       previous = position
     }
@@ -97,7 +97,7 @@ public struct LayoutScript {
       relate([(box.height, 1), (outer.height, -1)], 0, at: random.chance(0.7) ? 750 : 749)
       relate([(box.left, 1), (box.width, 0.5), (outer.left, -1), (outer.width, -0.5)], 0)
       if random.chance(0.3) {
-        relate([(box.width, 1)], -Double(random.integer(in: 10...700)), .greaterThanOrEqual, at: wish())
+        relate([(box.width, 1)], -Double(random.integer(in: 10...700)), .greaterThanOrEqual, at: anyPriority())
       }
       outer = box
     }
@@ -113,7 +113,7 @@ public struct LayoutScript {
         let gap = variable()
         relate([(view.left, 1), (previous.left, -1), (previous.width, -1), (gap, -1)], 0)
         relate([(gap, 1)], -4, .greaterThanOrEqual)
-        if let firstGap { relate([(gap, 1), (firstGap, -1)], 0, at: random.chance(0.6) ? .required : wish()) }
+        if let firstGap { relate([(gap, 1), (firstGap, -1)], 0, at: random.chance(0.6) ? .required : anyPriority()) }
         firstGap = firstGap ?? gap
       } else {
         relate([(view.left, 1), (left, -1)], 0)
@@ -134,7 +134,7 @@ public struct LayoutScript {
     let left = holding(0), end = variable()
     if random.chance(0.4) { relate([(end, 1)], -Double(random.integer(in: 100...600))) }
     let columns = random.integer(in: 2...5)
-    let hugging = wish(), resistance: Priority = random.pick([750, 751])
+    let hugging = anyPriority(), resistance: Priority = random.pick([750, 751])
     for _ in 0..<random.integer(in: 2...6) {
       var previous = left
       for column in 0..<columns {
@@ -143,7 +143,7 @@ public struct LayoutScript {
         relate([(position, 1), (previous, -1), (width, -1)], 0)
         relate([(width, 1)], 0, .greaterThanOrEqual)
         let content = -Double(random.integer(in: 1...6) * 20)
-        relate([(width, 1)], content, .lessThanOrEqual, at: random.chance(0.8) ? hugging : wish())
+        relate([(width, 1)], content, .lessThanOrEqual, at: random.chance(0.8) ? hugging : anyPriority())
         relate([(width, 1)], content, .greaterThanOrEqual, at: resistance)
         if random.chance(0.7) { relate([(width, 1)], 0, at: Priority(24 + Float(column) / 1024)) }
         previous = position
@@ -179,12 +179,12 @@ public struct LayoutScript {
     case ..<4:
       let change = random.chance(0.5) ? Double(random.integer(in: -50...50)) : random.pick([100, -100, 0.001, -7.3])
       return [.setConstant(number, constraint.constant + change)]
-    case 4: return constraint.priority.isRequired ? [] : [.setPriority(number, wish())]
+    case 4: return constraint.priority.isRequired ? [] : [.setPriority(number, anyPriority())]
     case 5:
       var other = constraint
       if !constraint.priority.isRequired {
         other.constant += Double(random.integer(in: -20...20))
-        other.priority = wish()
+        other.priority = anyPriority()
       }
       next += 1
       return [.remove(number), .add(next, other)]
