@@ -268,7 +268,7 @@ struct BaselineTests {
     return try Baseline(result.file())
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func aWrittenFileIsReadBack() throws {
     let path = try temporaryFolder() + "/baseline.json"
     let written = try baseline()
     try BaselineStore.write(written, to: path)

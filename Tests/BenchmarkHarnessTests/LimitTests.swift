@@ -295,7 +295,7 @@ struct LimitTests {
     #expect(throws: StoreError.self) { try LimitStore.read(path) }
   }
 
-  @Test func whatIsWrittenIsRead() async throws {
+  @Test func aWrittenFileIsReadBack() async throws {
     let file = try await find(try cases(rates: [120, 60]), FrameLauncher(costPerNode: 700))
     let path = try temporaryFolder() + "/limits.json"
     try LimitStore.write(file, to: path)

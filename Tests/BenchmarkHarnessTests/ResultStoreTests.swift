@@ -45,7 +45,7 @@ struct ResultStoreTests {
     }
   }
 
-  @Test func whatIsWrittenIsRead() async throws {
+  @Test func aWrittenFileIsReadBack() async throws {
     let (file, path) = try await stored()
     #expect(try ResultStore.read(path) == file)
     #expect(try Report(ResultStore.read(path)).text() == Report(file).text())

@@ -210,7 +210,7 @@ struct AnimateTests {
     #expect(ends.all == ["a true", "a2 true", "b true", "c true"])
   }
 
-  @Test func whatAHandlerStartsIsNotEndedByTheSameTick() {
+  @Test func aTickDoesNotEndAnimationsThatItsHandlersStart() {
     let view = stage.add(0, 0)
     let ends = ends
     View.animate(withDuration: 1) {

@@ -206,7 +206,7 @@ struct AnimationBlockTests {
     #expect(reports { View.commitAnimations() }.count == 1)
   }
 
-  @Test func whatIsDoneWithoutAnimationInABlockShowsAtOnce() {
+  @Test func unanimatedChangesInABlockShowAtOnce() {
     let view = stage.add(0, 0)
     View.beginAnimations(nil)
     View.performWithoutAnimation { view.frame.origin.x = 100 }

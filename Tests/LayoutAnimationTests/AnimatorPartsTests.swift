@@ -291,7 +291,7 @@ struct AnimatorPartsTests {
     #expect(perceived.timing(duration: 9) == .spring(Spring(duration: 0.5, bounce: 0.3)))
   }
 
-  @Test func whatIsNotInterruptibleGoesOn() {
+  @Test func uninterruptibleAnimatorsGoOn() {
     let view = stage.add(0, 0)
     let animator = PropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
     animator.isInterruptible = false

@@ -124,7 +124,7 @@ struct FramesAheadTests {
   }
 
   /// A query about the tree's constraints, made between two frames, is answered for the shown frame.
-  @Test func whatIsShownCanBeAskedAbout() {
+  @Test func queriesDoNotChangeTheShownFrames() {
     let column = Column(looksAhead: true)
     column.root.animateConstraints(withDuration: 1, options: .curveLinear) { column.gaps[0].constant = 68 }
     for _ in 1...5 { column.tick() }

@@ -48,7 +48,7 @@ struct DrawingTests {
     #expect(other.contains("fill=\"#101010\"") && other.contains("width=\"200\" height=\"100\""))
   }
 
-  @Test func whatIsHiddenIsNotDrawn() {
+  @Test func hiddenViewsAreNotDrawn() {
     let text = picture { root in
       child(root, CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.backgroundColor = .white }.isHidden = true
       child(root, CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.backgroundColor = .black }.alpha = 0

@@ -93,7 +93,7 @@ struct PictureTests {
     #expect(picture.all(class: "name").count >= 8)
   }
 
-  @Test func whatIsReadFromTheRightBeginsThere() throws {
+  @Test func rightToLeftTextBeginsOnTheRight() throws {
     let root = makeRoot(300, 100)
     root.layoutDirection = .rightToLeft
     let label = Label(text: "שלום")
@@ -198,7 +198,7 @@ struct PictureTests {
     #expect(large < 11 * small)
   }
 
-  @Test func whatHasNoRoomIsLeftOutOfLargePictures() {
+  @Test func namesWithoutRoomAreLeftOutOfLargePictures() {
     let root = makeRoot(1000, 1000)
     for index in 0..<400 { root.add("cell", CGFloat(index % 20) * 8, CGFloat(index / 20) * 8, 7, 7) }
     let picture = ParsedPicture(SVGRenderer().picture(of: LayoutSnapshot(of: root)))

@@ -49,7 +49,7 @@ struct ScrolledContentTests {
     #expect(try JSONDecoder().decode(LayoutSnapshot.self, from: data) == snapshot)
   }
 
-  @Test func whatIsScrolledOutIsNotDrawn() throws {
+  @Test func viewsThatAreScrolledOutAreNotDrawn() throws {
     let (root, scroll) = makeList()
     scroll.contentOffset = CGPoint(x: 0, y: 10)
     let snapshot = LayoutSnapshot(of: root)

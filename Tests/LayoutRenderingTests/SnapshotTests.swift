@@ -20,7 +20,7 @@ struct SnapshotTests {
     #expect(snapshot.items.map(\.number) == [0, 1, 2, 3])
   }
 
-  @Test func whatIsInsideScrollsWithItsView() {
+  @Test func subviewsScrollWithTheirView() {
     let root = makeRoot(100, 100)
     let scroll = ScrollView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     scroll.contentOffset = CGPoint(x: 0, y: 30)

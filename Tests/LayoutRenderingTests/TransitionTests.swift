@@ -126,7 +126,7 @@ struct TransitionTests {
     #expect(movement.attributes["values"] == "0;0;100;100")
   }
 
-  @Test func whatIsShownIsWithinTheToleranceOfTheStates() throws {
+  @Test func shownPositionsAreWithinTheToleranceOfTheStates() throws {
     let found = transition(at: LayoutTransition.times(duration: 1), options: .curveEaseInOut)
     var options = SVGRenderer.AnimationOptions()
     options.tolerance = 0.5
@@ -163,7 +163,7 @@ struct TransitionTests {
     }
   }
 
-  @Test func whatStandsStillIsNotAnimated() {
+  @Test func viewsThatStandStillAreNotAnimated() {
     let snapshot = LayoutSnapshot(of: root)
     let found = LayoutTransition(states: [0.0, 1].map { .init(time: $0, snapshot: snapshot) })
     let picture = ParsedPicture(SVGRenderer().animation(of: found))

@@ -49,7 +49,7 @@ struct ValueTrackTests {
     #expect((3...40).contains(ValueTrack(samples(values), tolerance: 0.5).points.count))
   }
 
-  @Test func whatStaysIsConstant() {
+  @Test func equalValuesAreConstant() {
     #expect(ValueTrack(samples([5, 5, 5]), tolerance: 0.1).isConstant)
     #expect(!ValueTrack(samples([5, 6, 5]), tolerance: 0.1).isConstant)
     #expect(ValueTrack([], tolerance: 0.1).isConstant)

@@ -257,7 +257,7 @@ struct LayoutTemplateTests {
   }
 
   @Test
-  func whatIsNoTemplateIsRefused() {
+  func invalidTemplatesAreRefused() {
     #expect(throws: TemplateError.ambiguous(["the root", "box"])) {
       _ = try LayoutTemplate(for: 0) { builder in
         let box = View()

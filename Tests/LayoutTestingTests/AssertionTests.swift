@@ -208,7 +208,7 @@ struct AssertionTests {
     #expect(!FileManager.default.fileExists(atPath: store.file.path))
   }
 
-  @Test func whatIsReportedInAVariationIsFound() {
+  @Test func reportsOfAVariationAreFound() {
     /// Has a font that cannot be used, in its first layout alone.
     final class Once: View {
       var isFirst = true

@@ -83,7 +83,7 @@ struct FindingTests {
     #expect(words(root).isEmpty)
   }
 
-  @Test func whatLiesOutsideIsFoundUnlessItScrolls() {
+  @Test func viewsOutsideTheirSuperviewAreFoundUnlessTheyScroll() {
     let (root, title, _) = makeScreen()
     title.snp.updateConstraints { $0.left.equalToSuperview().offset(-20) }
     #expect(

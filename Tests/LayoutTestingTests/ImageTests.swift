@@ -86,7 +86,7 @@
       }
     }
 
-    @Test func whatCannotBeDrawnFails() {
+    @Test func aViewWithoutPixelsFails() {
       withKnownIssue {
         assertSnapshot(of: View(), as: .image())
       } matching: {

@@ -32,7 +32,7 @@ struct LayoutTraceTests {
   }
 
   @Test(arguments: [false, true])
-  func whatABodyDoesIsReplayed(wasLaidOut: Bool) throws {
+  func editsOfABodyAreReplayed(wasLaidOut: Bool) throws {
     let (root, labels) = Self.makeList(20)
     if wasLaidOut { root.layoutIfNeeded() }
     let bytes = try LayoutTrace.record(root, name: "list") {

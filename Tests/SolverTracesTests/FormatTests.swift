@@ -206,7 +206,7 @@ import Testing
     (26, "jump 1", "line 26: expected an edit, 'step' or 'end', found 'jump'"),
     (26, "", "line 26: expected an edit, 'step' or 'end', found ''"),
   ])
-  func whatIsWrongIsNamed(line: Int, text: String, message: String) throws {
+  func errorsNameTheFault(line: Int, text: String, message: String) throws {
     var lines = Self.every.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // An edit too many is refused as well.
     if line == 10, text == "apply" { lines[10] = "remove 5" } else { lines[line - 1] = text }

@@ -90,7 +90,7 @@ import Testing
     #expect(throws: RecordingError.nothingApplied) { try recorder.takeStep() }
   }
 
-  @Test func whatCannotBeUndoneIsNoWalk() throws {
+  @Test func editsThatCannotBeUndoneAreNoWalk() throws {
     let recorder = TraceRecorder()
     let solver = Solver(kernels: .simd, tap: recorder)
     func hold(_ variable: Variable) throws {

@@ -57,7 +57,7 @@
       #expect(differences.allSatisfy { $0.magnitude <= 1.5 }, "\(text): \(found) was measured as \(measured)")
     }
 
-    @Test(arguments: texts) func whatWrapsStaysInItsBox(text: String) throws {
+    @Test(arguments: texts) func wrappedTextStaysInItsBox(text: String) throws {
       let label = Label(text: Array(repeating: text, count: 4).joined(separator: " "))
       label.font = .named("Noto Sans", size: 15)
       label.numberOfLines = 0

@@ -180,7 +180,7 @@
     }
 
     @Test(arguments: [ParagraphStyle.BreakMode.truncatingHead, .truncatingMiddle, .truncatingTail, .wordWrapping])
-    func whatHasNoRoomEndsInAnEllipsis(mode: ParagraphStyle.BreakMode) {
+    func textWithoutRoomEndsInAnEllipsis(mode: ParagraphStyle.BreakMode) {
       let text = "A long sentence that does not fit into the label at all"
       let one = layout(text, width: 120) {
         $0.lineLimit = 1

@@ -48,7 +48,7 @@ import UIKit
     #expect(progress.progress == 0)
   }
 
-  @Test func whatIsNoNumberIsReportedAndChangesNothing() {
+  @Test func nanIsReportedAndChangesNothing() {
     let stepper = UIStepper(), slider = UISlider(), progress = UIProgressView()
     stepper.value = 3
     slider.value = 0.25

@@ -210,7 +210,7 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(collection.indexPathsForSelectedItems == [row(3)])
   }
 
-  @Test func whatIsSelectedAgainStaysSelected() {
+  @Test func rowsThatAreSelectedAgainStaySelected() {
     let (table, collection) = (items.table(), items.collection())
     for number in [1, 1, 2] {
       table.selectRow(at: row(number), animated: false, scrollPosition: .none)
@@ -280,7 +280,7 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(table.indexPathsForSelectedRows == [row(4), row(2), row(3)])
   }
 
-  @Test func whatDoesNotExistCannotBeSelected() {
+  @Test func missingRowsCannotBeSelected() {
     let (table, collection) = (items.table(), items.collection())
     table.selectRow(at: row(1), animated: false, scrollPosition: .none)
     collection.selectItem(at: row(1), animated: false, scrollPosition: [])

@@ -258,7 +258,7 @@ struct ListViewTests {
   }
 
   @Test
-  func whatATemplateReadsIsReadAnew() throws {
+  func stateThatATemplateReadsIsReadAgain() throws {
     let size = Mutex<CGFloat>(17)
     let template = try LayoutTemplate(for: "Text") { row in
       let label = Label()

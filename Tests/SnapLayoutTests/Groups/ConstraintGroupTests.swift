@@ -146,7 +146,7 @@ private final class EditCounter: SolverTap {
     #expect(conflicts == 0)
   }
 
-  @Test func whatIsInBothStaysActive() {
+  @Test func constraintsOfBothGroupsStayActive() {
     let shared = edge(family.view) { $0.left.equalToSuperview() }
     let first = ConstraintGroup(shared + edge(family.view) { $0.top.equalToSuperview() })
     let second = ConstraintGroup(shared + edge(family.view) { $0.bottom.equalToSuperview() })

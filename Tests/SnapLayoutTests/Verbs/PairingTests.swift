@@ -75,7 +75,7 @@ import Testing
       sizes == (makesMissing ? ["v.width <= 1", "v.width <= 2", "v.width <= 3"] : ["v.width <= 10", "v.width <= 20"]))
   }
 
-  @Test func whatIsInForceIsPreferred() {
+  @Test func activeConstraintsAreUpdatedFirst() {
     let made = family.view.snp.makeConstraints { make in
       make.left.equalToSuperview().offset(1)
       make.left.equalToSuperview().offset(2)

@@ -45,7 +45,7 @@ import Testing
     #expect(held == ["v.left == s.left + 2"])
   }
 
-  @Test func whatIsRemovedOrDeactivatedIsOffRecord() {
+  @Test func removedAndDeactivatedConstraintsAreOffRecord() {
     let forget: [(Constraint) -> Void] = [
       { _ in family.view.snp.removeConstraints() }, { $0.deactivate() }, { $0.isActive = false },
     ]

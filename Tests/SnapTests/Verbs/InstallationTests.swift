@@ -29,7 +29,7 @@ import Testing
     #expect(family.held.isEmpty)
   }
 
-  @Test func whatIsUninstalledCanBeInstalledAgain() throws {
+  @Test func uninstalledConstraintsCanBeInstalledAgain() throws {
     let constraint = try prepared { $0.left.equalTo(family.sibling) }
     constraint.install()
     constraint.uninstall()
@@ -67,7 +67,7 @@ import Testing
     #expect(family.held.isEmpty)
   }
 
-  @Test func whatWasPartlyDeactivatedIsMadeWholeByInstalling() throws {
+  @Test func installingActivatesDeactivatedParts() throws {
     let constraint = try prepared { $0.left.top.equalTo(family.sibling) }
     constraint.install()[0].isActive = false
     #expect(family.held == ["v.top == b.top"])

@@ -38,7 +38,7 @@ import Testing
     #expect(family.view.snp_prepareConstraints(closure: closure).count == 1)
   }
 
-  @Test func whatTheClosureInstallsIsInstalledOnce() {
+  @Test func constraintsThatTheClosureInstallsAreInstalledOnce() {
     family.view.snp_makeConstraints { $0.left.equalTo(family.sibling).install() }
     #expect(family.held == ["v.left == b.left"])
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(family.held == ["v.left == s.left + 4"])
   }
 
-  @Test func whatWasUpdatedIsInstalledAgainAsUpdated() {
+  @Test func reinstalledConstraintsKeepTheirUpdates() {
     var before: Constraint?
     family.view.snp_makeConstraints { before = $0.left.equalTo(10).offset(1) }
     family.view.snp_updateConstraints { $0.left.equalTo(20).offset(2) }
