@@ -190,7 +190,9 @@ open class UISegmentedControl: UIControl {
     }
     return nil
   }
-  /// Sets the appearance of titles: the font of the normal state decides the width of segments; the rest is stored only.
+  /// Sets the appearance of titles.
+  ///
+  /// The font of the normal state decides the width of segments; the rest is stored only.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     looks[state.rawValue] = attributes
     invalidateIntrinsicContentSize()
