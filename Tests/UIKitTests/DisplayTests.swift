@@ -74,22 +74,4 @@ private final class Badge: UIView {
     badge.setNeedsDisplay()
     #expect(!picture.contains("ff8000"))
   }
-
-  @Test func mayLeaveTheirCallsToAProxyOfADisplayLink() {
-    final class Proxy {
-      var calls = 0
-      func step() { calls += 1 }
-    }
-    weak var proxy: Proxy?
-    let link: CADisplayLink
-    do {
-      let made = Proxy()
-      proxy = made
-      link = CADisplayLink(target: made, selector: Selector("step", Proxy.step))
-    }
-    link.fire()
-    #expect(proxy?.calls == 1)
-    link.invalidate()
-    #expect(proxy == nil)
-  }
 }

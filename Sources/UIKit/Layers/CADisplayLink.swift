@@ -1,38 +1,114 @@
 public import Foundation
 
-/// Calls a method for each frame of a screen; here, only when code calls ``fire()``.
+/// Calls a method for each frame of a screen with 60 frames per second, while a run loop runs.
+///
+/// ``fire()`` is a frame without a run loop, for tests. The link may be used on one thread only.
 public final class CADisplayLink {
   private var target: AnyObject?
   private let action: Selector
-  /// Whether the link is paused; ``fire()`` then has no effect.
-  public var isPaused = false
-  /// Stored only: the preferred number of calls per second.
-  public var preferredFramesPerSecond = 60
-  /// Stored only: the preferred range of calls per second.
-  public var preferredFrameRateRange = CAFrameRateRange.default
-  /// Stored only: the number of frames from one call to the next, 1 for a call in every frame.
-  public var frameInterval = 1
-  /// The time of the frame, in seconds: the number of calls divided by 60.
-  public private(set) var timestamp: Double = 0
-  /// The time of the next frame.
-  public var targetTimestamp: Double { timestamp + duration }
-  /// The time between frames.
+  /// The run loops that call the method, each with its modes.
+  private var calls: [(runLoop: RunLoop, modes: Set<RunLoop.Mode>, timer: Timer)] = []
+  private var lastTime: Double?
+
+  /// Whether the link is paused; then no frame calls the method.
+  public var isPaused = false { didSet { if isPaused != oldValue { restart() } } }
+  /// The preferred number of calls per second, 0 for a call in every frame.
+  ///
+  /// The calls come every whole number of frames, as near to the preference as possible. A preferred rate in
+  /// ``preferredFrameRateRange`` takes precedence.
+  public var preferredFramesPerSecond = 0 { didSet { if preferredFramesPerSecond != oldValue { restart() } } }
+  /// The preferred range of calls per second; only ``CAFrameRateRange/preferred`` takes effect.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { if preferredFrameRateRange != oldValue { restart() } }
+  }
+  /// The number of frames from one call to the next, 1 for a call in every frame; counts if no rate is preferred.
+  public var frameInterval = 1 { didSet { if frameInterval != oldValue { restart() } } }
+
+  /// The time of the frame of the last call, in seconds by ``CACurrentMediaTime()``; 0 before the first call.
+  ///
+  /// If a call follows another sooner than a frame, its time is one frame after the other's.
+  public var timestamp: Double { lastTime ?? 0 }
+  /// The time of the next call.
+  public var targetTimestamp: Double { timestamp + interval }
+  /// The time between frames, in seconds.
   public var duration: Double { 1 / 60 }
+
   /// A link that calls a target's method, and keeps the target alive until the link is invalidated.
   public init(target: AnyObject, selector: Selector) {
     (self.target, action) = (target, selector)
   }
-  /// No effect: frames are not drawn here.
-  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// No effect: removes the link from a run loop.
-  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Releases the target.
-  public func invalidate() { target = nil }
-  /// Calls the target's method for a frame.
+
+  /// The time between calls, in seconds.
+  private var interval: Double {
+    let rate = preferredFrameRateRange.preferred.map { Double($0) } ?? 0
+    let preferred = rate > 0 ? rate : Double(preferredFramesPerSecond)
+    let frames = preferred > 0 ? (60 / preferred).rounded() : Double(frameInterval)
+    return max(frames, 1) * duration
+  }
+
+  /// Calls the method for each frame while the run loop runs in a mode; the run loop keeps the link alive until the
+  /// link is removed or invalidated.
+  ///
+  /// No effect for the main run loop on another thread, because a tree of views belongs to the thread that uses it.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard target != nil, runLoop === RunLoop.current else { return }
+    var modes: Set = [mode]
+    if let place = calls.firstIndex(where: { $0.runLoop === runLoop }) {
+      guard !calls[place].modes.contains(mode) else { return }
+      modes.formUnion(calls[place].modes)
+      calls.remove(at: place).timer.invalidate()
+    }
+    calls.append((runLoop, modes, timer(in: runLoop, modes)))
+  }
+
+  /// No longer calls the method while the run loop runs in a mode.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard let place = calls.firstIndex(where: { $0.runLoop === runLoop && $0.modes.contains(mode) }) else { return }
+    let call = calls.remove(at: place)
+    call.timer.invalidate()
+    let others = call.modes.subtracting([mode])
+    if !others.isEmpty { calls.append((runLoop, others, timer(in: runLoop, others))) }
+  }
+
+  /// Ends all calls and releases the target.
+  public func invalidate() {
+    for call in calls { call.timer.invalidate() }
+    calls = []
+    target = nil
+  }
+
+  /// Calls the target's method for a frame, unless the link is paused.
   public func fire() {
     guard !isPaused, let target else { return }
-    timestamp += duration
+    let now = CACurrentMediaTime()
+    lastTime = lastTime.map { max(now, $0 + duration) } ?? now
     action.perform(on: target, self)
+  }
+
+  /// Makes the timers again, with the present interval.
+  private func restart() {
+    for index in calls.indices {
+      calls[index].timer.invalidate()
+      calls[index].timer = timer(in: calls[index].runLoop, calls[index].modes)
+    }
+  }
+
+  /// A timer for the calls in a run loop; of a paused link, a timer that keeps the link alive and never fires.
+  private func timer(in runLoop: RunLoop, _ modes: Set<RunLoop.Mode>) -> Timer {
+    let frames = LinkFrames(link: self)
+    let first = isPaused ? Date.distantFuture : Date(timeIntervalSinceNow: interval)
+    let timer = Timer(fire: first, interval: interval, repeats: true) { _ in frames.link.fire() }
+    for mode in modes { runLoop.add(timer, forMode: mode) }
+    return timer
+  }
+}
+
+/// The link of a timer, which fires on the thread that uses the link.
+private final class LinkFrames: @unchecked Sendable {
+  let link: CADisplayLink
+
+  init(link: CADisplayLink) {
+    self.link = link
   }
 }
 
