@@ -32,6 +32,37 @@ import UIKit
     #expect(view.appearance.clipsToBounds)
   }
 
+  /// A view that stays where it is seen when its superview sets its frame, as cells with swipe actions do.
+  private final class Swiped: UIView {
+    var frames = 0
+    override var frame: CGRect {
+      get { super.frame }
+      set {
+        frames += 1
+        super.frame = CGRect(origin: CGPoint(x: frame.origin.x, y: newValue.origin.y), size: newValue.size)
+      }
+    }
+  }
+
+  @Test func centresAndBoundsDoNotGoThroughTheFrame() {
+    let view = Swiped()
+    view.frame = CGRect(x: 5, y: 10, width: 100, height: 50)
+    #expect(view.frame == CGRect(x: 0, y: 10, width: 100, height: 50))
+    let count = view.frames
+    view.center.x -= 30
+    #expect(view.frame == CGRect(x: -30, y: 10, width: 100, height: 50))
+    view.bounds.size.width = 60
+    #expect(view.frame == CGRect(x: -10, y: 10, width: 60, height: 50))
+    view.layer.position = CGPoint(x: 0, y: 0)
+    #expect(view.frame == CGRect(x: -30, y: -25, width: 60, height: 50))
+    #expect(view.frames == count)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.bounds.size = CGSize(width: 844, height: 390)
+    #expect(window.frame.size == CGSize(width: 844, height: 390))
+    window.layoutIfNeeded()
+    #expect(window.traitCollection.verticalSizeClass == .compact)
+  }
+
   @Test func viewsAndLayersClipTogether() {
     let view = UIView()
     view.clipsToBounds = true

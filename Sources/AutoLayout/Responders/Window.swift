@@ -53,26 +53,14 @@ open class Window: View {
   /// The rectangle on the screen, in points; the tree is notified if a new size has other size classes.
   open override var frame: CGRect {
     get { super.frame }
-    set {
-      guard !isChangingBounds else { return super.frame = newValue }
-      resize(to: newValue.size) { super.frame = newValue }
-    }
+    set { resize(to: newValue.size) { super.frame = newValue } }
   }
 
   /// The rectangle in the window's own coordinates, in points; otherwise like ``frame``.
   open override var bounds: CGRect {
     get { super.bounds }
-    set {
-      // Setting the size of the bounds also sets the frame.
-      resize(to: newValue.size) {
-        isChangingBounds = true
-        super.bounds = newValue
-        isChangingBounds = false
-      }
-    }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
   }
-
-  private final var isChangingBounds = false
 
   /// Changes the size; in programs with the module `UIKit`, a shown window first notifies its controller.
   private final func resize(to size: CGSize, _ change: () -> Void) {

@@ -43,7 +43,8 @@ extension View {
       let old = node.frame
       if isScrolled, newValue.size == old.size { return }
       let anchor = transformAnchor
-      frame = CGRect(
+      // As in UIKit, an overridden `frame` does not learn of this, and cannot keep the view where it is.
+      plainFrame = CGRect(
         x: old.origin.x + (old.size.width - newValue.size.width) * anchor.x,
         y: old.origin.y + (old.size.height - newValue.size.height) * anchor.y,
         width: newValue.size.width, height: newValue.size.height)
@@ -60,7 +61,7 @@ extension View {
     set {
       guard newValue != plainCenter else { return }
       let (size, anchor) = (node.frame.size, transformAnchor)
-      frame = CGRect(
+      plainFrame = CGRect(
         x: newValue.x - size.width * anchor.x, y: newValue.y - size.height * anchor.y, width: size.width,
         height: size.height)
     }
