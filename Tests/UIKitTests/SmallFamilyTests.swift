@@ -67,6 +67,18 @@ extension UIConfigurationState {
     #expect(!action.perform())
   }
 
+  @Test func animatorsTakeAnimationsWithoutADelay() {
+    // A protocol of an application can require this method only if it has no default argument.
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    let add: (@escaping () -> Void) -> Void = animator.addAnimations(_:)
+    let view = UIView()
+    add { view.alpha = 0.5 }
+    animator.addAnimations({ view.tag = 3 }, delayFactor: 0.5)
+    #expect(view.alpha == 1)
+    animator.startAnimation()
+    #expect(view.alpha == 0.5 && view.tag == 3)
+  }
+
   private final class Card: UITextView {
     override func caretRect(for position: UITextPosition) -> CGRect {
       super.caretRect(for: position).insetBy(dx: 0, dy: 2)

@@ -200,10 +200,15 @@ public final class PropertyAnimator: Animator, ViewIsolated {
 
   /// Adds changes; on a moving animator, they take the rest of its time.
   ///
+  /// - Parameter animation: makes the changes: at once if the animator is active, otherwise when it is started.
+  public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+  /// Adds changes that begin later; on a moving animator, they take the rest of its time.
+  ///
   /// - Parameters:
   ///   - animation: makes the changes: at once if the animator is active, otherwise when it is started.
   ///   - delayFactor: the fraction of the remaining time before they begin, from 0 to 1.
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double = 0) {
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     if !delayFactor.isFinite { AnimationNumber.report(delayFactor, "the delay of changes") }
     let delayFactor = delayFactor.isFinite ? delayFactor : 0
     switch state {
