@@ -67,6 +67,24 @@ extension UIConfigurationState {
     #expect(!action.perform())
   }
 
+  @Test func targetsMayBeOfAnyType() {
+    final class Target {
+      var count = 0
+      func run() { count += 1 }
+    }
+    let (target, selector) = (Target(), Selector("run", Target.run))
+    let any: Any = target
+    #expect(UIAccessibilityCustomAction(name: "run", target: any, selector: selector).perform())
+    CADisplayLink(target: any, selector: selector).fire()
+    Timer(timeInterval: 1, target: any, selector: selector, userInfo: nil, repeats: false).fire()
+    let name = Notification.Name("targets of any type")
+    NotificationCenter.default.addObserver(any, selector: selector, name: name, object: nil)
+    NotificationCenter.default.post(name: name, object: nil)
+    NotificationCenter.default.removeObserver(target)
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(target.count == 4)
+  }
+
   @Test func animatorsTakeAnimationsWithoutADelay() {
     // A protocol of an application can require this method only if it has no default argument.
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -15,8 +15,8 @@ open class AccessibilityCustomAction: ViewIsolated {
   }
 
   /// An action of a target.
-  public init(name: String, target: AnyObject?, selector: Selector) {
-    (self.name, self.target, self.selector) = (name, target, selector)
+  public init(name: String, target: Any?, selector: Selector) {
+    (self.name, self.target, self.selector) = (name, target.map { $0 as AnyObject }, selector)
   }
 
   /// Runs the action.

@@ -54,8 +54,8 @@
       close(Group(steps: [step]))
     }
     /// Registers the call of a method as the reversal of a step.
-    open func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
-      registerUndo(withTarget: target) { selector.perform(on: $0, object) }
+    open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
+      registerUndo(withTarget: target as AnyObject) { selector.perform(on: $0, object) }
     }
     private func close(_ group: Group) {
       guard !group.steps.isEmpty else { return }

@@ -82,7 +82,7 @@ extension UIScreen {
     set { _ = newValue }
   }
   /// A display link of the screen.
-  public func displayLink(withTarget target: AnyObject, selector: Selector) -> CADisplayLink? {
+  public func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: selector)
   }
 }

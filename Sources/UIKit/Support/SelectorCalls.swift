@@ -8,16 +8,16 @@ extension Timer {
 
   /// A timer that calls a method.
   public convenience init(
-    timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
-    let call = TimerCall(target: target, selector: selector, argument: .timer)
+    let call = TimerCall(target: target as AnyObject, selector: selector, argument: .timer)
     self.init(timeInterval: timeInterval, repeats: repeats) { call.run($0) }
   }
 
   /// A running timer that calls a method.
   @discardableResult
   public static func scheduledTimer(
-    timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
     let timer = Timer(
       timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
@@ -110,8 +110,9 @@ private final class TimerCall: @unchecked Sendable {
 extension NotificationCenter {
   /// Registers a method for notifications, until the observer is removed or deallocated.
   public func addObserver(
-    _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
+    _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
   ) {
+    let observer = observer as AnyObject
     let call = ObserverCall(observer, selector, name, object, self)
     call.token = addObserver(forName: name, object: object, queue: nil) { notification in
       if !call.run(notification) { ObserverCalls.all.leave(call) }
