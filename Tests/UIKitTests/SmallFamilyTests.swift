@@ -85,6 +85,22 @@ extension UIConfigurationState {
     #expect(target.count == 4)
   }
 
+  @Test func objectsBesideViewsKeepTextsForAssistiveSoftware() {
+    final class Model: NSObject {}
+    let (model, other) = (Model(), Model())
+    (model.accessibilityLabel, model.accessibilityTraits) = ("row", .button)
+    model.isAccessibilityElement = true
+    #expect(model.accessibilityLabel == "row" && model.accessibilityTraits == .button && model.isAccessibilityElement)
+    #expect(other.accessibilityLabel == nil && other.accessibilityTraits.isEmpty && !other.isAccessibilityElement)
+    let (image, action) = (UIImage(), UIAlertAction(title: "Delete", style: .destructive))
+    (image.accessibilityIdentifier, action.accessibilityIdentifier) = ("trash", "delete")
+    (image.accessibilityLabel, action.accessibilityLabel) = ("Bin", "Delete this row")
+    #expect(image.accessibilityIdentifier == "trash" && image.accessibilityLabel == "Bin")
+    #expect(action.accessibilityIdentifier == "delete" && action.accessibilityLabel == "Delete this row")
+    image.accessibilityLabel = nil
+    #expect(image.accessibilityLabel == nil && image.accessibilityIdentifier == "trash")
+  }
+
   @Test func animatorsTakeAnimationsWithoutADelay() {
     // A protocol of an application can require this method only if it has no default argument.
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)

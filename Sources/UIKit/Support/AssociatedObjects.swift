@@ -36,7 +36,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 /// Values of objects that cannot store them themselves.
 ///
 /// The values of objects that no longer exist are dropped whenever the number of objects has doubled.
-private final class AssociatedObjects: @unchecked Sendable {
+final class AssociatedObjects: @unchecked Sendable {
   private struct Entry {
     weak var owner: AnyObject?
     var values: [UInt: Any] = [:]
