@@ -97,6 +97,12 @@ import UIKit
     #expect(UIInterpolatingMotionEffect(keyPath: "center.x", type: type).type == type)
   }
 
+  @Test func theApplicationIsFoundByItsKey() {
+    #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === UIApplication.shared)
+    #expect(UIApplication.value(forKey: "shared") as? UIApplication === UIApplication.shared)
+    #expect(UIApplication.value(forKeyPath: "delegate") == nil)
+  }
+
   @Test func tasksInTheBackgroundEndAtOnce() {
     var task: UIBackgroundTaskIdentifier = .invalid
     task = UIApplication.shared.beginBackgroundTask { UIApplication.shared.endBackgroundTask(task) }

@@ -37,6 +37,13 @@ open class UIApplication: UIResponder {
   }
   /// The application; one object for each thread.
   public static var shared: UIApplication { OnePerThread.object(named: "application") { UIApplication() } }
+  /// The application for the key `sharedApplication`, or `shared` as `scripts/port` writes it, otherwise `nil`: code that
+  /// also runs in extensions of applications, which cannot call ``shared``, looks it up by this key.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    ["sharedApplication", "shared"].contains(keyPath) ? shared : nil
+  }
+  /// The application for the key `sharedApplication`, as ``value(forKeyPath:)``.
+  public static func value(forKey key: String) -> Any? { value(forKeyPath: key) }
   private var shown: [WeakWindow] = []
   private struct WeakWindow {
     weak var window: UIWindow?
