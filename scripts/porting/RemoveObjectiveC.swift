@@ -58,6 +58,15 @@ private final class ObjectiveCFinder: SyntaxVisitor {
     return type?.inheritanceClause?.inheritedTypes.contains { plain($0.type) == "UIApplicationDelegate" } == true
   }
 
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    // Only objects conform to a protocol of Objective-C, so that properties of its type may be weak.
+    let attributes = node.attributes.compactMap { $0.as(AttributeSyntax.self) }
+    if node.inheritanceClause == nil, attributes.contains(where: { plain($0.attributeName) == "objc" }) {
+      replaced.append((Syntax(node.name), "\(node.name.text): AnyObject"))
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { removed.append(Syntax(node)) }
     return .visitChildren
