@@ -37,8 +37,9 @@ open class UIApplication: UIResponder {
   }
   /// The application; one object for each thread.
   public static var shared: UIApplication { OnePerThread.object(named: "application") { UIApplication() } }
-  /// The application for the key `sharedApplication`, or `shared` as `scripts/port` writes it, otherwise `nil`: code that
-  /// also runs in extensions of applications, which cannot call ``shared``, looks it up by this key.
+  /// The application for the key `sharedApplication`, or for `shared`, as `scripts/port` writes it; otherwise `nil`.
+  ///
+  /// Code that also runs in extensions of applications, which cannot call ``shared``, looks it up by this key.
   public static func value(forKeyPath keyPath: String) -> Any? {
     ["sharedApplication", "shared"].contains(keyPath) ? shared : nil
   }
