@@ -108,6 +108,9 @@ import UIKit
     #expect(panel.completions == [true] && sheet.view.frame == context.finalFrame(for: sheet))
     // A cancelled dismissal changes nothing.
     sheet.dismiss(animated: true)
+    let dismissal = try #require(source.animator.context)
+    #expect(dismissal.initialFrame(for: sheet) == sheet.view.frame && sheet.view.frame.minY == CGFloat(544))
+    #expect(dismissal.finalFrame(for: sheet) == sheet.view.frame && dismissal.finalFrame(for: root) == window.bounds)
     source.animator.complete(false)
     #expect(panel.completions == [true, false] && root.presentedViewController === sheet)
     #expect(sheet.view.superview === panel.containerView && !sheet.isBeingDismissed)

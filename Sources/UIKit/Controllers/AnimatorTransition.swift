@@ -10,7 +10,8 @@ final class AnimatorTransition: UIViewControllerContextTransitioning {
     weak var view: UIView?
     /// The frame of the view before the transition; zero if it is not visible then.
     let start: CGRect
-    /// The frame of the view after the transition; zero if it is not visible then.
+    /// The frame of the view after the transition, of a dismissed view that of its presentation; otherwise zero if it
+    /// is not visible then.
     let end: CGRect
   }
 

@@ -99,6 +99,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The initial frame of a controller's view; zero if the view is not visible then.
   func initialFrame(for controller: UIViewController) -> CGRect
   /// The final frame of a controller's view; zero if the view is not visible then.
+  ///
+  /// For a dismissed controller it is the frame of its presentation, from which animators compute where the view goes.
   func finalFrame(for controller: UIViewController) -> CGRect
   /// Ends the transition; without completion, everything is as before it.
   func completeTransition(_ didComplete: Bool)

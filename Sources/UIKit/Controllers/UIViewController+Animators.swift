@@ -101,7 +101,7 @@ extension UIViewController {
     let isRemoved = presentation.removesPresentersView
     let from = AnimatorTransition.Side(
       controller: controller, view: presentation.presentedView, start: presentation.presentedView?.frame ?? .zero,
-      end: .zero)
+      end: presentation.frameOfPresentedViewInContainerView)
     let to = AnimatorTransition.Side(
       controller: self, view: isRemoved ? view : nil, start: isRemoved ? .zero : view.frame, end: view.frame)
     _ = animate(controller, by: animator, from, to, of: presentation, transition) {
