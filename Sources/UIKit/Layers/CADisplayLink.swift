@@ -32,7 +32,8 @@ public final class CADisplayLink {
   public var targetTimestamp: Double { timestamp + interval }
   /// The time between frames, in seconds.
   public var duration: Double { 1 / 60 }
-  /// A link that calls a target's method, and keeps the target alive until it is invalidated.
+
+  /// A link that calls a target's method, and keeps the target alive until the link is invalidated.
   public init(target: Any, selector: Selector) {
     (self.target, action) = (target as AnyObject, selector)
   }
