@@ -43,11 +43,16 @@ struct DirectionTests {
     view.relate(.leading, to: root, plus: 10)
     view.relate(.width, to: nil, plus: 50)
     let forced = root.addChild()
+    forced.place(0, 0, 100, 100)
     forced.semanticContentAttribute = .forceLeftToRight
-    forced.relate(.leading, to: root, plus: 10)
     let playback = root.addChild()
+    playback.place(0, 0, 100, 100)
     playback.semanticContentAttribute = .playback
-    playback.relate(.leading, to: root, plus: 10)
+    let inner = [forced, playback].map { outer in
+      let child = outer.addChild()
+      child.relate(.leading, to: outer, plus: 10)
+      return child
+    }
     root.layoutIfNeeded()
     #expect(view.frame.minX == 10)
     root.layoutDirection = .rightToLeft
@@ -55,30 +60,74 @@ struct DirectionTests {
     #expect(forced.effectiveUserInterfaceLayoutDirection == .leftToRight)
     root.layoutIfNeeded()
     #expect(view.frame.minX == 340)
-    #expect(forced.frame.minX == 10)
-    #expect(playback.frame.minX == 10)
+    #expect(inner.map(\.frame.minX) == [10, 10])
     root.layoutDirection = .leftToRight
     root.layoutIfNeeded()
     #expect(view.frame.minX == 10)
   }
 
-  @Test("The first item's direction decides for both sides, and is not inherited")
-  func ownDirection() {
+  @Test("The direction of the view that arranges the items decides, and is not inherited")
+  func containersDirection() {
     let root = makeRoot()
     let container = root.addChild()
     container.place(100, 0, 200, 100)
     let child = container.addChild()
     child.relate(.leading, to: container, plus: 10)
     child.relate(.width, to: nil, plus: 20)
-    root.layoutIfNeeded()
-    #expect(child.frame.minX == 10)
+    let next = container.addChild()
+    next.relate(.leading, to: child, .trailing, plus: 5)
+    next.relate(.width, to: nil, plus: 30)
+    let inner = child.addChild()
+    inner.relate(.leading, to: child, plus: 1)
+    inner.relate(.width, to: nil, plus: 4)
+    let lefts = {
+      root.layoutIfNeeded()
+      return [child, next, inner].map(\.frame.minX)
+    }
+    #expect(lefts() == [10, 35, 1])
     container.semanticContentAttribute = .forceRightToLeft
-    root.layoutIfNeeded()
-    #expect(child.frame.minX == 10)
+    #expect(lefts() == [170, 135, 1])
     child.semanticContentAttribute = .forceRightToLeft
+    #expect(lefts() == [170, 135, 15])
+    container.semanticContentAttribute = .unspecified
+    #expect(lefts() == [10, 35, 15])
+  }
+
+  @Test("A view whose own contents are mirrored keeps its place", arguments: [false, true])
+  func mirroredContents(isIsland: Bool) {
+    let root = makeRoot()
+    let view = root.addChild()
+    view.isLayoutIsland = isIsland
+    let child = view.addChild()
+    view.semanticContentAttribute = .forceRightToLeft
+    view.relate(.leading, to: root, plus: 16)
+    view.relate(.trailing, .lessThanOrEqual, to: root, plus: -16)
+    view.relate(.width, to: nil, plus: 50)
+    child.relate(.leading, to: view, plus: 2)
+    child.relate(.width, to: nil, plus: 10)
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 16)
+    #expect(child.frame.minX == 38)
+    view.semanticContentAttribute = .unspecified
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 16)
+    #expect(child.frame.minX == 2)
+  }
+
+  @Test("A constraint follows the view that holds it, also if this is not the nearest")
+  func holder() {
+    let root = makeRoot()
+    let middle = root.addChild()
+    middle.place(100, 0, 200, 100)
+    let child = middle.addChild()
+    child.relate(.width, to: nil, plus: 20)
+    let leading = child.leadingAnchor.constraint(equalTo: middle.leadingAnchor, constant: 10)
+    root.addConstraint(leading)
+    root.semanticContentAttribute = .forceRightToLeft
     root.layoutIfNeeded()
     #expect(child.frame.minX == 170)
-    child.semanticContentAttribute = .unspecified
+    root.removeConstraint(leading)
+    leading.isActive = true
     root.layoutIfNeeded()
     #expect(child.frame.minX == 10)
   }

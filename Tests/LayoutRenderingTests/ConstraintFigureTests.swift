@@ -88,8 +88,8 @@ struct ConstraintFigureTests {
     #expect(limit?.figure == .size(.vertical, a))
   }
 
-  @Test func leadingIsAtTheRightWhereOneReadsFromThere() {
-    root.layoutDirection = .rightToLeft
+  @Test(arguments: [false, true]) func leadingIsAtTheRightWhereOneReadsFromThere(isOfTree: Bool) {
+    if isOfTree { root.layoutDirection = .rightToLeft } else { root.semanticContentAttribute = .forceRightToLeft }
     let found = figures { first, second in
       [
         second.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),

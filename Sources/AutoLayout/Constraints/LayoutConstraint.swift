@@ -152,8 +152,7 @@ public final class LayoutConstraint: ViewIsolated {
 
   /// Whether a stack view made the constraint, or the constraint ties a `SpanGuide` to one of its ends.
   ///
-  /// In a conflict it gives way after the application's constraints, and it follows the reading direction of its
-  /// holder.
+  /// In a conflict it gives way after the application's constraints.
   package var isSystem: Bool {
     get { storedIsSystem }
     set { storedIsSystem = newValue }

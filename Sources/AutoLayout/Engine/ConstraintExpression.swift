@@ -27,10 +27,9 @@ struct ConstraintExpression {
     return isDirectional && direction(of: constraint) == .rightToLeft
   }
 
-  /// The reading direction of a constraint: its first item's or, if ``LayoutConstraint/isSystem``, its holder's.
+  /// The reading direction of a constraint: that of the view that holds it, because this view arranges the items.
   private static func direction(of constraint: LayoutConstraint) -> LayoutDirection {
-    let node = constraint.isSystem ? constraint.holder ?? constraint.firstNode : constraint.firstNode
-    return node?.direction ?? .leftToRight
+    (constraint.holder ?? constraint.firstNode)?.direction ?? .leftToRight
   }
 
   /// Subtracts the second side, times the multiplier.

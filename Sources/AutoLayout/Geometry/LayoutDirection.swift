@@ -8,7 +8,8 @@ public enum LayoutDirection: Int, Hashable, Sendable, Codable, CaseIterable {
 
 /// The relation of a view's contents to the reading direction.
 ///
-/// The attribute is a view's own: subviews do not inherit it.
+/// It decides where leading is in the constraints between the view and its subviews, and between subviews. Subviews do
+/// not inherit it.
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
   /// The view follows the direction of the root (``ViewIsolated/layoutDirection``).
   case unspecified

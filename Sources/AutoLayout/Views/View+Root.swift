@@ -115,10 +115,7 @@ extension View {
       node.directionChanged()
       node.island?.directionChanged()
       if node.insets != nil { insetsChanged() }
-      for guide in storedLayoutGuides {
-        guide.node.directionChanged()
-        (guide as? TrackingLayoutGuide)?.followPlace()
-      }
+      for case let guide as TrackingLayoutGuide in storedLayoutGuides { guide.followPlace() }
     }
   }
 
@@ -148,18 +145,12 @@ extension View {
 }
 
 extension LayoutNode {
-  /// Rewrites the constraints that depend on the item's direction, and requests layout of a view, because
-  /// `layoutSubviews` may depend on it too.
+  /// Rewrites the constraints that follow the direction of the view, which are those that it holds, and requests
+  /// layout, because `layoutSubviews` may depend on it too.
   func directionChanged() {
     if view != nil { requestLayout() }
-    for constraint in references where constraint.firstNode === self {
-      if constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
-        constraint.note(.terms)
-      }
-    }
-    // A stack view's rows follow its own direction; in an island, the inner root holds them.
-    guard canonical.flags.contains(.arrangesSubviews) else { return }
-    for constraint in held.constraints where constraint.isSystem && constraint.firstAttribute.isDirectional {
+    for constraint in held.constraints
+    where constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional {
       constraint.note(.terms)
     }
   }

@@ -301,9 +301,11 @@ open class View: VisibleItem {
     set { plainContentAttribute = newValue }
   }
 
-  /// The reading direction of the constraints whose first item is the view.
+  /// The reading direction in which the view arranges its subviews and draws its contents.
   ///
-  /// Layout never reads this property, so an override affects drawing and the application's own code only.
+  /// A constraint follows the direction of the view that holds it: the nearest common ancestor of its items, unless it
+  /// was added to another view. Layout never reads this property, so an override affects drawing and the application's
+  /// own code only.
   open var effectiveUserInterfaceLayoutDirection: LayoutDirection { node.direction }
 
   /// The size of the view by the constraints inside it alone, as near as possible to a target.

@@ -8,7 +8,7 @@ extension SnapshotWalk {
   func constraints() -> [LayoutSnapshot.Constraint] {
     views.flatMap { view in
       view.constraints.compactMap { constraint -> LayoutSnapshot.Constraint? in
-        var found = figure(of: constraint)
+        var found = figure(of: constraint, heldBy: view)
         // A constraint is among the contents of the view that holds it.
         found?.visibleArea = contentAreas[ObjectIdentifier(view)]
         return found
@@ -17,13 +17,13 @@ extension SnapshotWalk {
   }
 
   /// A constraint as a figure; `nil` if one of its items is not in the picture.
-  private func figure(of constraint: LayoutConstraint) -> LayoutSnapshot.Constraint? {
+  private func figure(of constraint: LayoutConstraint, heldBy holder: View) -> LayoutSnapshot.Constraint? {
     guard let first = constraint.firstItem,
-      let firstSide = side(of: first, constraint.firstAttribute, mirroredAs: first)
+      let firstSide = side(of: first, constraint.firstAttribute, heldBy: holder)
     else { return nil }
     var secondSide: ConstraintSide?
     if let second = constraint.secondItem {
-      guard let side = side(of: second, constraint.secondAttribute, mirroredAs: first) else { return nil }
+      guard let side = side(of: second, constraint.secondAttribute, heldBy: holder) else { return nil }
       secondSide = side
     }
     let reading = ConstraintReading(constraint, firstSide, secondSide)
@@ -34,11 +34,10 @@ extension SnapshotWalk {
 
   /// One side of a constraint: the item's rectangle, and the attribute's position in it.
   private func side(
-    of item: LayoutItem, _ attribute: LayoutConstraint.Attribute, mirroredAs first: LayoutItem
+    of item: LayoutItem, _ attribute: LayoutConstraint.Attribute, heldBy holder: View
   ) -> ConstraintSide? {
     guard let frame = frame(of: item) else { return nil }
-    let holder = first.constraintsHolder
-    let isMirrored = holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let view = item as? View
     var rectangle = frame
     if let view {

@@ -233,7 +233,6 @@ struct IslandTests {
     #expect(leading.frame.width == 10)
     #expect(child.layoutDirection == .rightToLeft)
     island.semanticContentAttribute = .forceLeftToRight
-    leading.semanticContentAttribute = .forceLeftToRight
     root.layoutIfNeeded()
     #expect(leading.frame.minX == 3)
     root.kernelVariant = root.kernelVariant == .simd ? .scalar : .simd
