@@ -10,6 +10,9 @@ private final class GradientView: UIView {
 private final class OwnSwitch: UISwitch {}
 private final class OwnBar: UINavigationBar {}
 private final class OwnLabel: UILabel {}
+private class OwnPage: UIView {}
+private final class OwnPlayer: OwnPage {}
+private final class OwnWindow: UIWindow {}
 
 @Suite struct AppearanceTests {
   @Test func viewsThatJoinAWindowFollowTheirProxies() {
@@ -34,6 +37,41 @@ private final class OwnLabel: UILabel {}
     row.removeFromSuperview()
     window.addSubview(row)
     #expect(toggle.thumbTintColor == .black && toggle.onTintColor == .purple)
+  }
+
+  @Test func aProxyDecidesTheReadingDirection() {
+    OwnPage.appearance().semanticContentAttribute = .forceRightToLeft
+    OwnPlayer.appearance().semanticContentAttribute = .playback
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let forced = OwnPage()
+    forced.semanticContentAttribute = .forceLeftToRight
+    let labels = [OwnPage(), OwnPlayer(), forced].map { page in
+      let label = UILabel()
+      page.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+      page.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 10),
+        label.widthAnchor.constraint(equalToConstant: 50),
+      ])
+      window.addSubview(page)
+      return label
+    }
+    window.layoutIfNeeded()
+    #expect(labels.map(\.frame.minX) == [140, 10, 10])
+  }
+
+  @Test func windowsThatAreShownFollowTheirProxies() {
+    OwnWindow.appearance().semanticContentAttribute = .forceRightToLeft
+    OwnWindow.appearance().tintColor = .purple
+    let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let (key, revealed) = (OwnWindow(frame: frame), OwnWindow(frame: frame))
+    key.makeKeyAndVisible()
+    revealed.isHidden = false
+    for window in [key, revealed] {
+      #expect(window.semanticContentAttribute == .forceRightToLeft && window.tintColor == .purple)
+      window.isHidden = true
+    }
   }
 
   @Test func layersDecideHowViewsLook() {

@@ -23,6 +23,7 @@ extension UIWindow: ShownWindow {
   }
 
   private func becomeVisible() {
+    takeLook()
     // The controller is laid out after its `viewWillAppear(_:)`.
     rootViewController?.appear(false)
     layoutIfNeeded()

@@ -32,12 +32,15 @@ final class LookProxies: ViewIsolated {
 }
 
 extension UIView: LookTaking {
-  /// Gives properties that were not set the values of the view's appearance proxies: the colours of any view, and the
-  /// properties of bars and controls that applications set most often.
+  /// Gives properties that were not set the values of the view's appearance proxies: the colours and the reading
+  /// direction of any view, and the properties of bars and controls that applications set most often.
   package final func takeLook() {
     for proxy in LookProxies.proxies(for: self) {
       if itemLook?.tint == nil, proxy.itemLook?.tint != nil { tintColor = proxy.tintColor }
       if itemLook?.background == nil, proxy.itemLook?.background != nil { backgroundColor = proxy.backgroundColor }
+      if semanticContentAttribute == .unspecified, proxy.semanticContentAttribute != .unspecified {
+        semanticContentAttribute = proxy.semanticContentAttribute
+      }
       switch (self, proxy) {
       case (let view as UINavigationBar, let proxy as UINavigationBar): view.take(proxy)
       case (let view as UITabBar, let proxy as UITabBar): view.take(proxy)
