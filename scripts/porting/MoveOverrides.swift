@@ -12,7 +12,7 @@ func moveOverrides(_ reports: inout [PortReport]) {
       // The class of the same file comes first: another target may have a class of the same name.
       let home = finder.classes[owner] != nil ? place : finders.firstIndex { $0.classes[owner] != nil }
       guard let home, let type = finders[home].classes[owner] else {
-        let message = "an override in an extension of \(owner), which is in another file: port both together"
+        let message = "an override in an extension of \(owner), whose class is in none of the files"
         reports[place].leave(message, at: member)
         continue
       }
