@@ -121,6 +121,61 @@ import UIKit
     #expect(table.intrinsicContentSize.height == 150)
   }
 
+  private final class Overflowing: UIScrollView {
+    var sizes: [[CGSize]] = []
+    override var contentSize: CGSize {
+      didSet {
+        guard contentSize != oldValue else { return }
+        sizes.append([oldValue, contentSize])
+        invalidateIntrinsicContentSize()
+      }
+    }
+    override var intrinsicContentSize: CGSize { contentSize }
+  }
+
+  @Test func aScrollViewMayBeAsHighAsItsContents() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    let (view, content) = (Overflowing(), UIView())
+    root.addSubview(view)
+    view.addSubview(content)
+    for part in [view, content] { part.translatesAutoresizingMaskIntoConstraints = false }
+    let height = content.heightAnchor.constraint(equalToConstant: 200)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.widthAnchor.constraint(equalTo: root.widthAnchor),
+      view.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
+      content.topAnchor.constraint(equalTo: view.topAnchor), content.leftAnchor.constraint(equalTo: view.leftAnchor),
+      content.bottomAnchor.constraint(equalTo: view.bottomAnchor), content.widthAnchor.constraint(equalToConstant: 300),
+      content.rightAnchor.constraint(equalTo: view.rightAnchor), height,
+    ])
+    let sizes = [200, 1_200, 40].map { CGSize(width: 300, height: $0) }
+    for size in sizes {
+      height.constant = size.height
+      root.layoutIfNeeded()
+      #expect(view.contentSize == size && view.frame.height == min(size.height, 500))
+    }
+    #expect(view.sizes == [[.zero, sizes[0]], [sizes[0], sizes[1]], [sizes[1], sizes[2]]])
+    root.setNeedsLayout()
+    view.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.sizes.count == 3)
+  }
+
+  @Test func aContentSizeThatTheApplicationSetsIsObservedOnce() {
+    let view = Overflowing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 300)
+    view.layoutIfNeeded()
+    // A constraint brings the content into the solver.
+    let label = UILabel()
+    view.addSubview(label)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.bottomAnchor.constraint(equalTo: view.contentLayoutGuide.bottomAnchor).isActive = true
+    view.layoutIfNeeded()
+    view.contentSize = CGSize(width: 100, height: 400)
+    view.layoutIfNeeded()
+    #expect(view.sizes.map(\.[1].height) == [300, 400] && label.frame.maxY == 400)
+  }
+
   private final class Knob: UIControl {
     var steps: [String] = []
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

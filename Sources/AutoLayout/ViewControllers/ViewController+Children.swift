@@ -33,11 +33,11 @@ extension View {
     let controller = node.flags.contains(.hasController) ? controller : nil
     if let controller { controller.layoutLeader?(controller) }
     controller?.viewWillLayoutSubviews()
+    let scrollView = node.flags.contains(.scrolls) ? self as? ScrollView : nil
+    if !node.flags.contains(.isOfPlainClass) { scrollView?.noteContentSize() }
     layoutSubviews()
-    if node.flags.contains(.scrolls), let scrollView = self as? ScrollView {
-      scrollView.followZoomedSize()
-      scrollView.followInsets()
-    }
+    scrollView?.followZoomedSize()
+    scrollView?.followInsets()
     controller?.viewDidLayoutSubviews()
     if let controller { controller.layoutFollower?(controller) }
   }

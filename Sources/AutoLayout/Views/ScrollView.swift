@@ -86,11 +86,13 @@ open class ScrollView: View {
   /// The size of the content: the lengths that constraints give ``contentLayoutGuide``, otherwise as set; times the
   /// zoom.
   ///
-  /// The next layout pass restores a length that constraints determine. A number that is not finite is reported to
-  /// ``LayoutDiagnostics`` and ignored.
+  /// The next layout pass restores a length that constraints determine. If constraints have changed the size, a
+  /// subclass's setter is called before `layoutSubviews()`, so that overrides can observe it. A number that is not
+  /// finite is reported to ``LayoutDiagnostics`` and ignored.
   open var contentSize: CGSize {
-    get { zoomed(managedContentSize ?? contentLayoutGuide.layoutFrame.size) }
+    get { formerContentSize ?? zoomed(managedContentSize ?? contentLayoutGuide.layoutFrame.size) }
     set {
+      if formerContentSize != nil { return formerContentSize = nil }
       let size = CGSize(width: newValue.width / contentZoom, height: newValue.height / contentZoom)
       let rectangle = CGRect(origin: .zero, size: size.withLimits)
       guard rectangle.isUsable else { return reportUnusable(rectangle) }
@@ -106,10 +108,30 @@ open class ScrollView: View {
       // after it.
       if insetFollower != nil, guide.frame != rectangle, !node.flags.contains(.isLayingOut) { setNeedsLayout() }
       guide.frame = rectangle
+      observedContentSize = zoomed(rectangle.size)
       guard isInSolver, let engine = guide.engine else { return }
       engine.refresh(guide)
       engine.restore(guide)
     }
+  }
+
+  /// The size of the content that overrides of ``contentSize`` have observed last.
+  private final var observedContentSize = CGSize.zero
+
+  /// The size that ``contentSize`` still has while its setter is called for a size that constraints have determined.
+  private final var formerContentSize: CGSize?
+
+  /// Calls the setter of ``contentSize`` if constraints have changed the size.
+  ///
+  /// Called before each layout of a view of a subclass.
+  final func noteContentSize() {
+    guard managedContentSize == nil, contentLayoutGuide.node.slot.isSome else { return }
+    let size = contentSize
+    guard size != observedContentSize else { return }
+    formerContentSize = observedContentSize
+    observedContentSize = size
+    contentSize = size
+    formerContentSize = nil
   }
 
   /// The size of the content that the application set last; decides what constraints leave open.
