@@ -176,6 +176,45 @@ import UIKit
     #expect(view.sizes.map(\.[1].height) == [300, 400] && label.frame.maxY == 400)
   }
 
+  private class Shelf: UILayoutGuide {
+    private(set) lazy var height = heightAnchor.constraint(equalToConstant: 20)
+
+    override init() {
+      super.init()
+      identifier = "shelf"
+    }
+
+    final func stand() {
+      guard let view = owningView else { return }
+      NSLayoutConstraint.activate([height, bottomAnchor.constraint(equalTo: view.bottomAnchor)])
+    }
+  }
+
+  private final class HighShelf: Shelf {
+    init(_ height: CGFloat) {
+      super.init()
+      self.height.constant = height
+    }
+  }
+
+  @Test func guidesMayHaveSubclasses() {
+    let (root, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500)), UIView())
+    let shelf = HighShelf(50)
+    root.addSubview(box)
+    root.addLayoutGuide(shelf)
+    shelf.stand()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    box.bottomAnchor.constraint(equalTo: shelf.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(box.frame.maxY == 450)
+    shelf.height.constant = 80
+    root.layoutIfNeeded()
+    #expect(box.frame.maxY == 420)
+    #expect(root.layoutGuides.map(\.identifier) == ["shelf"] && root.layoutGuides.first is Shelf)
+    root.removeLayoutGuide(shelf)
+    #expect(shelf.owningView == nil && !shelf.height.isActive)
+  }
+
   private final class Knob: UIControl {
     var steps: [String] = []
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

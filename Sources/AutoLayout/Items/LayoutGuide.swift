@@ -3,8 +3,9 @@ public import Foundation
 /// A rectangle that takes part in layout and shows nothing.
 ///
 /// A guide belongs to a view (``View/addLayoutGuide(_:)``) and is laid out like a subview of it. A view makes and
-/// places some guides itself, such as ``View/layoutMarginsGuide`` and ``View/safeAreaLayoutGuide``.
-public class LayoutGuide: LayoutItem {
+/// places some guides itself, such as ``View/layoutMarginsGuide`` and ``View/safeAreaLayoutGuide``. Subclasses can add
+/// members, but override none.
+open class LayoutGuide: LayoutItem {
   /// A name for logs; names that begin with `NS` or `UI` are reserved by Apple's frameworks.
   public final var identifier: String = ""
 
@@ -12,8 +13,10 @@ public class LayoutGuide: LayoutItem {
   final let role: GuideRole?
 
   /// A guide without an owner.
-  public convenience init() {
-    self.init(role: nil)
+  public init() {
+    role = nil
+    super.init(frame: .zero)
+    node.guide = self
   }
 
   /// A guide that follows a part of its view, or one placed by constraints.
