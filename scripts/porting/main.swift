@@ -8,7 +8,7 @@ let classes = PortedClasses(texts)
 var reports = texts.map { PortReport($0) }
 // Each step parses the output of the previous one, so that replacements of two steps never overlap.
 for step in [
-  removeObjectiveC, rewritePlatforms, rewriteItems, rewriteOptionals, { rewriteSelectors(&$0, among: classes) },
+  rewritePlatforms, removeObjectiveC, rewriteItems, rewriteOptionals, { rewriteSelectors(&$0, among: classes) },
   { rewriteArchives(&$0, among: classes) }, rewriteHooks, rewriteGenericCreation,
 ] { for place in reports.indices { step(&reports[place]) } }
 moveOverrides(&reports)

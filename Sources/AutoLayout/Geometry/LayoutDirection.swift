@@ -8,8 +8,9 @@ public enum LayoutDirection: Int, Hashable, Sendable, Codable, CaseIterable {
 
 /// The relation of a view's contents to the reading direction.
 ///
-/// It decides where leading is in the constraints between the view and its subviews, and between subviews. Subviews do
-/// not inherit it.
+/// It decides where leading is in the constraints between the view and its subviews, and between subviews, as in UIKit:
+/// libraries test on iOS that a constraint between two siblings follows the attribute of their superview. Subviews do
+/// not inherit the attribute.
 public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
   /// The view follows the direction of the root (``ViewIsolated/layoutDirection``).
   case unspecified
