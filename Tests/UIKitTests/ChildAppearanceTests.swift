@@ -50,12 +50,11 @@ import UIKit
 
   @Test func aContainerOfTheSystemTellsOtherChildrenToo() {
     let (page, extra) = (watched("page"), watched("extra"))
-    let tabs = UITabBarController()
-    tabs.viewControllers = [page]
-    let window = shown(tabs)
+    let navigation = UINavigationController(rootViewController: page)
+    let window = shown(navigation)
     _ = calls.take()
-    tabs.addChild(extra)
-    tabs.view.addSubview(extra.view)
+    navigation.addChild(extra)
+    navigation.view.addSubview(extra.view)
     window.layoutIfNeeded()
     #expect(calls.take() == ["extra will enter", "extra will appear, moving", "extra appeared, moving"])
     window.rootViewController = nil

@@ -26,6 +26,23 @@ import UIKit
     #expect(!b.isMovingFromParent && b.view.superview == nil && window.rootViewController === navigation)
   }
 
+  @Test func addedChildrenOfContainersAreShown() {
+    let (page, second, third) = (UIViewController(), UIViewController(), UIViewController())
+    let (navigation, tabs) = (UINavigationController(), UITabBarController())
+    navigation.addChild(page)
+    #expect(navigation.viewControllers == [page] && page.navigationController === navigation)
+    for child in [navigation, second] { tabs.addChild(child) }
+    #expect(tabs.viewControllers == [navigation, second] && tabs.tabBar.items?.count == 2)
+    let window = shown(tabs)
+    #expect(page.view.window === window && tabs.selectedIndex == 0)
+    tabs.addChild(third)
+    tabs.selectedIndex = 2
+    window.layoutIfNeeded()
+    #expect(third.view.superview === tabs.view && navigation.view.superview == nil)
+    second.removeFromParent()
+    #expect(tabs.viewControllers == [navigation, third] && tabs.selectedViewController === third)
+  }
+
   /// If each push compared all pairs of controllers, this would take several seconds.
   @Test func manyControllersArePushed() {
     let navigation = UINavigationController(rootViewController: UIViewController())

@@ -187,6 +187,15 @@ open class UINavigationController: UIViewController {
   /// The top controller.
   override var shownChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
 
+  /// Pushes a controller while the navigation controller is not visible; otherwise makes it a child beside the stack.
+  open override func addChild(_ childController: UIViewController) {
+    // New controllers of the stack are made children by this method.
+    guard !hasAppeared, !stack.contains(where: { $0 === childController }) else {
+      return super.addChild(childController)
+    }
+    change(to: stack + [childController], false)
+  }
+
   override var placedChildren: [UIViewController] { stack }
   override func forget(_ child: UIViewController) {
     if stack.contains(where: { $0 === child }) { change(to: stack.without([child]), false) }

@@ -98,6 +98,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replace(by: controllers, animated)
   }
 
+  /// Adds a controller, with a tab, after the others.
+  open override func addChild(_ childController: UIViewController) {
+    let shown = shownControllers ?? []
+    // New controllers of the list are made children by this method.
+    guard !shown.contains(where: { $0 === childController }) else { return super.addChild(childController) }
+    setViewControllers(shown + [childController], animated: false)
+  }
+
   /// Replaces the controllers.
   final func replace(by controllers: [UIViewController]?, _ animated: Bool) {
     let (old, former) = (shownControllers ?? [], shownChildren)
