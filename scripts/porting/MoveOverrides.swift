@@ -1,11 +1,20 @@
 import SwiftSyntax
 
-/// Moves overrides in extensions, which only Objective-C allows, into the class if it is in one of the files.
-func moveOverrides(_ reports: inout [PortReport]) {
+/// Moves overrides in extensions, and overridden members of extensions, which only Objective-C allows, into the class
+/// if it is in one of the files.
+func moveOverrides(_ reports: inout [PortReport], among ported: PortedClasses) {
   let finders = reports.map { report in
     let finder = OverrideFinder(viewMode: .sourceAccurate)
     finder.walk(report.parse())
     return finder
+  }
+  var overriders: [String: [String]] = [:]
+  for finder in finders { overriders.merge(finder.overriders) { $0 + $1 } }
+  for finder in finders {
+    finder.found += finder.additions.filter { member, owner in
+      ported.contains(owner)
+        && signatures(of: member).contains { overriders[$0]?.contains { ported.inherits($0, from: owner) } == true }
+    }
   }
   for (place, finder) in finders.enumerated() {
     for (member, owner) in finder.found {
@@ -19,7 +28,8 @@ func moveOverrides(_ reports: inout [PortReport]) {
       if home != place {
         let used = finder.privateNames(in: member)
         if let name = used.first(where: { finder.modifiers[$0] == nil }) {
-          let subject = "an override in an extension of \(owner) that uses the private '\(name)'"
+          let kind = finder.isOverride(member) ? "an override" : "an overridden member"
+          let subject = "\(kind) in an extension of \(owner) that uses the private '\(name)'"
           reports[place].leave("\(subject): move both to the class", at: member)
           continue
         }
@@ -50,9 +60,23 @@ extension PortReport {
   }
 }
 
+/// The names of a function with its labels, or of variables.
+private func signatures(of member: MemberBlockItemSyntax) -> [String] {
+  if let function = member.decl.as(FunctionDeclSyntax.self) {
+    let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+    return ["\(function.name.text)(\(labels.joined()))"]
+  }
+  return member.decl.as(VariableDeclSyntax.self)?.bindings.map { plain($0.pattern) } ?? []
+}
+
 private final class OverrideFinder: SyntaxVisitor {
   var classes: [String: ClassDeclSyntax] = [:]
+  /// The members to be moved, and their classes.
   var found: [(MemberBlockItemSyntax, String)] = []
+  /// The other members of extensions without conditions, and their classes.
+  var additions: [(MemberBlockItemSyntax, String)] = []
+  /// The classes that override a member, by its signature.
+  var overriders: [String: [String]] = [:]
   var imports: Set<String> = []
   /// The names that are private to this file.
   private var privateNames: Set<String> = []
@@ -61,6 +85,7 @@ private final class OverrideFinder: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     classes[node.name.text] = node
+    for member in node.memberBlock.members where isOverride(member) { note(member, in: node.name.text) }
     return .visitChildren
   }
 
@@ -70,13 +95,25 @@ private final class OverrideFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let owner = plain(node.extendedType)
     for member in node.memberBlock.members {
-      let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-      if modifiers?.contains(where: { $0.name.text == "override" }) == true {
-        found.append((member, plain(node.extendedType)))
+      if isOverride(member) {
+        found.append((member, owner))
+        note(member, in: owner)
+      } else if node.genericWhereClause == nil {
+        additions.append((member, owner))
       }
     }
     return .visitChildren
+  }
+
+  func isOverride(_ member: MemberBlockItemSyntax) -> Bool {
+    let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    return modifiers?.contains { $0.name.text == "override" } == true
+  }
+
+  private func note(_ member: MemberBlockItemSyntax, in owner: String) {
+    for signature in signatures(of: member) { overriders[signature, default: []].append(owner) }
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -28,8 +28,19 @@ struct PortedClasses {
   /// Whether one of the files has a class of this name.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// The first class that is in none of the files, in the chain from a class through its superclasses; `nil` if a class
-  /// before it in this chain declares `init(coder:)`.
+  /// Whether a class is a subclass of another one.
+  func inherits(_ name: String, from superclass: String) -> Bool {
+    var present = name
+    var passed: Set<String> = []
+    while let next = superclasses[present]?.prefix(while: { $0 != "<" }), passed.insert(present).inserted {
+      present = String(next)
+      if present == superclass { return true }
+    }
+    return false
+  }
+
+  /// The nearest class, from the named one upwards, that is in none of the files; `nil` if a class before it reads
+  /// archives itself.
   func base(of name: String) -> String? {
     var present = name
     var passed: Set<String> = []

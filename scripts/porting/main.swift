@@ -11,7 +11,7 @@ for step in [
   rewritePlatforms, removeObjectiveC, rewriteItems, rewriteOptionals, { rewriteSelectors(&$0, among: classes) },
   { rewriteArchives(&$0, among: classes) }, rewriteHooks, rewriteGenericCreation,
 ] { for place in reports.indices { step(&reports[place]) } }
-moveOverrides(&reports)
+moveOverrides(&reports, among: classes)
 for step in [extendResponders, extendAnchors] { for place in reports.indices { step(&reports[place]) } }
 let output = try JSONSerialization.data(
   withJSONObject: reports.map { report in
