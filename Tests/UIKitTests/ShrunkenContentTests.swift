@@ -106,6 +106,24 @@ private final class Squares: NSObject, UICollectionViewDataSource {
     #expect(table.contentOffset.y == 1_400 && table.visibleCells.count == 12)
   }
 
+  @Test func viewsThatWereScrolledWithoutASizeAreAtTheirEnd() {
+    let table = items.table()
+    (table.frame, table.rowHeight) = (.zero, 50)
+    table.scrollToRow(at: row(39), at: .middle, animated: false)
+    table.frame.size = CGSize(width: 320, height: 400)
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == 1_600 && table.visibleCells.count == 8)
+    let (squares, layout) = (Squares(), UICollectionViewFlowLayout())
+    (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 50, height: 50), 0)
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "square")
+    view.dataSource = squares
+    view.contentOffset.y = 3_000
+    view.frame.size = CGSize(width: 50, height: 400)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 1_600 && view.visibleCells.count == 8)
+  }
+
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
   func fewerItemsAreVisible(_ direction: UICollectionView.ScrollDirection) {
     let squares = Squares(), view = squares.collection(direction)

@@ -135,11 +135,14 @@ extension UICollectionView {
 
   /// Moves the visible rectangle back to the end of the contents, if the end has come closer since the last layout.
   private func returnToEnd() -> Bool {
-    guard let lastOffset else { return false }
     let end = greatestOffset(showing: collectionViewLayout.collectionViewContentSize)
     let former = settledBounds.origin
-    if former.x > end.x, end.x < lastOffset.x { settledBounds.origin.x = end.x }
-    if former.y > end.y, end.y < lastOffset.y { settledBounds.origin.y = end.y }
+    // Before the first layout, code may have scrolled a collection that has no size yet.
+    func isNearer(_ end: CGFloat, than last: CGFloat?, at offset: CGFloat) -> Bool {
+      offset > end && (last.map { end < $0 } ?? (offset > 0))
+    }
+    if isNearer(end.x, than: lastOffset?.x, at: former.x) { settledBounds.origin.x = end.x }
+    if isNearer(end.y, than: lastOffset?.y, at: former.y) { settledBounds.origin.y = end.y }
     return settledBounds.origin != former
   }
 

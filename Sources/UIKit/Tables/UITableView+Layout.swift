@@ -98,7 +98,8 @@ extension UITableView {
 
   /// The greatest offset, if it has become smaller than a given one since the last layout; otherwise `nil`.
   private func passedEnd(at offset: CGFloat) -> CGFloat? {
-    guard let lastOffset else { return nil }
+    // Before the first layout, code may have scrolled a table that has no size yet.
+    guard let lastOffset = lastOffset ?? (offset > 0 ? .infinity : nil) else { return nil }
     let height = top + CGFloat(rows.lengths.total)
     // Only an offset beyond the rows needs the height of the view below them.
     guard offset > greatestOffset(showing: CGSize(width: 0, height: height)).y else { return nil }
