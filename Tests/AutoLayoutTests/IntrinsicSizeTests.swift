@@ -25,6 +25,36 @@ struct IntrinsicSizeTests {
     #expect(view.frame == rect(5, 6, 80, 30))
   }
 
+  @Test("Priorities of contents from 0 on, and above 1000")
+  func extremePriorities() {
+    let root = makeRoot(100)
+    let wide = [root.add(sized(30, 10)), root.add(sized(30, 10))]
+    let narrow = [root.add(sized(80, 10)), root.add(sized(80, 10))]
+    for pair in [wide, narrow] {
+      pair[0].relate(.left, to: root)
+      pair[1].relate(.left, to: pair[0], .right)
+      pair[1].relate(.right, to: root)
+    }
+    func widths(_ pair: [Label]) -> [CGFloat] {
+      root.layoutIfNeeded()
+      return pair.map(\.frame.width)
+    }
+    let recorder = diagnostics {
+      for stretched in [0, 1] {
+        wide[stretched].setContentHuggingPriority(0, for: .horizontal)
+        wide[1 - stretched].setContentHuggingPriority(1, for: .horizontal)
+        #expect(widths(wide)[stretched] == 70)
+        narrow[stretched].setContentCompressionResistancePriority(.init(.greatestFiniteMagnitude), for: .horizontal)
+        narrow[1 - stretched].setContentCompressionResistancePriority(999, for: .horizontal)
+        #expect(widths(narrow)[stretched] == 80)
+      }
+    }
+    #expect(recorder.all.isEmpty && wide[1].contentHuggingPriority(for: .horizontal) == 0)
+    #expect(narrow[1].contentCompressionResistancePriority(for: .horizontal) == .required)
+    let negative = diagnostics { wide[1].setContentHuggingPriority(-1, for: .vertical) }
+    #expect(negative.errors == [.illegalPriority(-1)] && wide[1].contentHuggingPriority(for: .vertical) == 251)
+  }
+
   @Test("Labels hug the height of their text by a point of priority more than others")
   func labels() {
     #expect(Label().contentHuggingPriority(for: .vertical) == 251)

@@ -234,8 +234,11 @@ struct ContentPriorities {
   var hugging = SIMD2<Float>(250, 250)
   var resistance = SIMD2<Float>(750, 750)
 
-  /// Hugging and resistance of the width, then of the height.
-  var byRow: SIMD4<Float> { SIMD4(hugging.x, resistance.x, hugging.y, resistance.y) }
+  /// Hugging and resistance of the width, then of the height, above 0: a priority of 0 gives way to all others.
+  var byRow: SIMD4<Float> {
+    pointwiseMax(
+      SIMD4(hugging.x, resistance.x, hugging.y, resistance.y), SIMD4(repeating: Float.leastNormalMagnitude))
+  }
 }
 
 extension LayoutNode {

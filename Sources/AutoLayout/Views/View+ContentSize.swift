@@ -6,8 +6,8 @@ extension View {
   }
 
   final func takeHugging(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
-    guard isUsable(priority) else { return }
-    node.contentPriorities.hugging[axis.rawValue] = priority.rawValue
+    guard let number = storedNumber(of: priority) else { return }
+    node.contentPriorities.hugging[axis.rawValue] = number
     refreshIfAttached()
   }
 
@@ -21,18 +21,19 @@ extension View {
   }
 
   final func takeResistance(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
-    guard isUsable(priority) else { return }
-    guard node.contentPriorities.resistance[axis.rawValue] != priority.rawValue else { return }
-    node.contentPriorities.resistance[axis.rawValue] = priority.rawValue
+    guard let number = storedNumber(of: priority) else { return }
+    guard node.contentPriorities.resistance[axis.rawValue] != number else { return }
+    node.contentPriorities.resistance[axis.rawValue] = number
     refreshIfAttached()
     if axis == .horizontal { textResistanceChanged() }
     surroundingStack?.resistanceChanged(along: axis)
   }
 
-  private func isUsable(_ priority: LayoutConstraint.Priority) -> Bool {
-    if priority.isValid { return true }
+  /// A priority as it is stored, at most 1000; `nil`, and reported, if it is below 0 or not a number.
+  private func storedNumber(of priority: LayoutConstraint.Priority) -> Float? {
+    if priority.rawValue >= 0 { return min(priority.rawValue, 1000) }
     LayoutDiagnostics.report(
       .invalidConstraint(.illegalPriority(priority), constraint: "content size of \(node.text)", at: nil))
-    return false
+    return nil
   }
 }

@@ -281,14 +281,16 @@ open class View: VisibleItem {
 
   /// Sets the priority with which the view resists growing beyond its intrinsic size.
   ///
-  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
+  /// As in UIKit, 0 gives way to all other priorities, and a value above 1000 means required. A negative value is
+  /// reported to ``LayoutDiagnostics`` and ignored.
   open func setContentHuggingPriority(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
     takeHugging(priority, for: axis)
   }
 
   /// Sets the priority with which the view resists shrinking below its intrinsic size.
   ///
-  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and ignored.
+  /// As in UIKit, 0 gives way to all other priorities, and a value above 1000 means required. A negative value is
+  /// reported to ``LayoutDiagnostics`` and ignored.
   open func setContentCompressionResistancePriority(
     _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
   ) {
