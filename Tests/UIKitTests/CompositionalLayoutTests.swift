@@ -88,14 +88,25 @@ private final class Items: NSObject, UICollectionViewDataSource {
     #expect(view.contentSize.height == 82)
   }
 
-  @Test func aRowIsAsHighAsItsTallestCell() {
+  /// Rows of an estimated height with two cells, in points from the top and points high.
+  private func rows(of heights: NSCollectionLayoutDimension...) -> [[CGFloat]] {
     let items = Items(["aaaa", "aaaaaaaa aaaaaaaa", "a"])
-    let half = size(.fractionalWidth(0.5), .fractionalHeight(1))
     let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size(.fractionalWidth(1), .estimated(20)), subitems: [.init(layoutSize: half)])
+      layoutSize: size(.fractionalWidth(1), .estimated(40)),
+      subitems: heights.map { .init(layoutSize: size(.fractionalWidth(0.5), $0)) })
     let view = collection(items, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
-    #expect(view.visibleCells.map(\.frame.height) == [48, 48, 24])
-    #expect(view.visibleCells.map(\.frame.minY) == [0, 0, 48])
+    return view.visibleCells.map { [$0.frame.minY, $0.frame.height] }
+  }
+
+  @Test func aRowIsAsHighAsItsTallestCell() {
+    let shared = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 40)
+    #expect(rows(of: shared, shared) == [[0, 48], [0, 48], [48, 24]])
+  }
+
+  @Test func fractionsOfAnEstimatedHeightAreNotMeasured() {
+    #expect(rows(of: .fractionalHeight(1), .fractionalHeight(0.5)) == [[0, 40], [0, 20], [40, 40]])
+    // Other cells determine the height of the row.
+    #expect(rows(of: .fractionalHeight(1), .estimated(40)) == [[0, 48], [0, 48], [48, 40]])
   }
 
   @Test func badgesAreAnchoredToItems() {

@@ -83,9 +83,9 @@ private final class Words: NSObject, UICollectionViewDataSource {
     #expect(
       view.visibleCells.map(\.frame) == [
         CGRect(x: 0, y: 0, width: 100, height: 72), CGRect(x: 100, y: 0, width: 100, height: 48),
-        CGRect(x: 100, y: 48, width: 100, height: 24), CGRect(x: 0, y: 72, width: 100, height: 24),
+        CGRect(x: 100, y: 48, width: 100, height: 24), CGRect(x: 0, y: 72, width: 100, height: 40),
       ])
-    #expect(view.contentSize.height == 96)
+    #expect(view.contentSize.height == 112)
   }
 
   @Test func groupsOfOwnWidthStandSideBySide() {

@@ -9,6 +9,9 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   /// A fraction of the container's width.
   public static func fractionalWidth(_ part: CGFloat) -> Self { Self(kind: .ofWidth, dimension: part) }
   /// A fraction of the container's height.
+  ///
+  /// In a row whose height is an estimate, it is a fraction of the height that the row's other items determine, or of
+  /// the estimate if there are none: the contents of the cell have no effect.
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(kind: .ofHeight, dimension: part) }
   /// A length in points.
   public static func absolute(_ points: CGFloat) -> Self { Self(kind: .absolute, dimension: points) }

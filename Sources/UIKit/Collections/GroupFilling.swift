@@ -27,9 +27,10 @@ struct ItemRoom {
   var widest = CGFloat.greatestFiniteMagnitude
 
   /// Whether the contents of an item determine its height, given the height that was specified for the item.
+  ///
+  /// A fraction of an estimated height is given, as UIKit's is: it does not become the height of the contents.
   func isOpen(_ height: NSCollectionLayoutDimension) -> Bool {
-    // A fraction of an estimated height is an estimate too.
-    followsHeights && (height.kind == .estimated || height.kind == .uniform || height.kind == .ofHeight)
+    followsHeights && (height.kind == .estimated || height.kind == .uniform)
   }
 }
 

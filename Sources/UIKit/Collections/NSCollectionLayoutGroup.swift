@@ -107,7 +107,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let hasOwnWidth = width.kind == .estimated && outer.hasOwnWidth
     let inner = ItemRoom(
       hasOwnWidth: !(isHorizontal && dividesEqually),
-      followsHeights: height.kind == .estimated || outer.isOpen(height),
+      followsHeights: height.kind == .estimated || outer.isOpen(height)
+        || outer.followsHeights && height.kind == .ofHeight,
       widest: hasOwnWidth ? outer.widest : max(room.size.width, 0))
     // Measured widths decide how many items fit, except in a group whose own width is an estimate.
     let fits = isHorizontal && !hasOwnWidth && count == nil && subitems.contains { $0.hasEstimatedWidth }
@@ -118,6 +119,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let sizes = sizes(in: room.size)
     let spaces = fits ? (between: interItemSpacing?.points ?? 0, flexible: 0) : spaces(besides: sizes, in: room.size)
     var (at, breadth, index): (CGFloat, CGFloat, Int) = (0, 0, 0)
+    // The breadth of the items whose heights are fractions of the row's: it counts if the row has no others.
+    var fractions: CGFloat = 0
     let stretches = isHorizontal && inner.followsHeights
     var starts: [Int] = []
     while fits ? index < NSCollectionLayoutGroup.most : index < sizes.count, !filling.isFull, !subitems.isEmpty {
@@ -144,12 +147,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         ? item.spaceBefore(across, in: isHorizontal ? room.size.height : room.size.width, !isHorizontal) : side.before
       filling.move(from: start, x: isHorizontal ? 0 : space, y: isHorizontal ? space : 0)
       if stretches { starts.append(start) }
-      breadth = max(breadth, across + side.before + side.after)
+      if stretches, item.isFractionOfRow {
+        fractions = max(fractions, across + side.before + side.after)
+      } else {
+        breadth = max(breadth, across + side.before + side.after)
+      }
       at += before + length + after + spaces.between
       index += 1
       if fits, length <= 0 { break }
     }
-    if stretches { stretch(filling, starts, to: breadth) }
+    if stretches {
+      stretch(filling, starts, to: breadth)
+      if breadth <= 0 { breadth = fractions }
+    }
     let used = index > 0 ? at - spaces.between : 0
     return CGSize(
       width: hasOwnWidth ? (isHorizontal ? used : breadth) + insets.left + insets.right : frame.size.width,
@@ -157,14 +167,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         ? (isHorizontal ? breadth : used) + insets.top + insets.bottom : frame.size.height)
   }
 
-  /// Makes the items of a row whose heights are fractions or shared as high as the row.
+  /// Makes the items of a row whose heights are shared or fractions as high as the row, or as that part of it, if other
+  /// items determine its height.
   private func stretch(_ filling: GroupFilling, _ starts: [Int], to height: CGFloat) {
+    guard height > 0 else { return }
     for (index, start) in starts.enumerated() where start < filling.placed.count {
       let item = subitems[index % subitems.count]
-      let kind = item.layoutSize.heightDimension.kind
-      guard !(item is NSCollectionLayoutGroup), kind == .ofHeight || kind == .uniform else { continue }
+      let own = item.layoutSize.heightDimension
+      guard item.isFractionOfRow || own.kind == .uniform && !(item is NSCollectionLayoutGroup) else { continue }
       let (insets, side) = (item.contentInsets, item.leastSpaces(false))
-      filling.placed[start].frame.size.height = height - insets.top - insets.bottom - side.before - side.after
+      let part = item.isFractionOfRow ? own.dimension : 1
+      filling.placed[start].frame.size.height = height * part - insets.top - insets.bottom - side.before - side.after
     }
   }
 

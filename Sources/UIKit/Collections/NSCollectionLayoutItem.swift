@@ -41,6 +41,8 @@ open class NSCollectionLayoutItem: ViewIsolated {
 extension NSCollectionLayoutItem {
   /// Whether the width is an estimate.
   final var hasEstimatedWidth: Bool { layoutSize.widthDimension.kind == .estimated }
+  /// Whether the item is a cell whose height is a fraction of the container's.
+  final var isFractionOfRow: Bool { !(self is NSCollectionLayoutGroup) && layoutSize.heightDimension.kind == .ofHeight }
 }
 
 /// An item of a group, with its frame.
