@@ -1,4 +1,4 @@
-/// Eight values for each of many slots, one per frame.
+/// Eight values for each of many slots: a value for each of eight frames in time, which are computed together.
 @frozen
 public struct FrameValues: ~Copyable {
   /// The number of frames.

@@ -51,8 +51,8 @@ extension StackArrangement {
 
   /// Prefers a small length across the axis, unless both edges are pinned.
   ///
-  /// In a stack view that is not high enough, views on a common baseline could exchange height, so each has a priority
-  /// of its own.
+  /// If the stack view is not high enough for views on a common baseline, any of them could shrink, so each has a
+  /// priority of its own.
   private func crossTie(of item: ArrangedItem) -> StackRow? {
     if alignment == .fill && !item.isHidden { return nil }
     let sharesBaseline = alignment == .firstBaseline || alignment == .lastBaseline

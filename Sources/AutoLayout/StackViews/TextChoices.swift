@@ -29,8 +29,8 @@ struct TextChoices {
       texts.append((item, text.length, isKept))
       if !isKept, equalsShare(text.length) { isHeldByShare = true }
     }
-    // All texts up to the preferred share change at once. Otherwise the next longer text would hold the row in each
-    // further round, and rounds are limited.
+    // All texts up to the preferred share change at once. Otherwise the next longer text would keep the row narrow in
+    // each further round, and rounds are limited.
     let largestKeptLength = isHeldByShare ? preferredShare(in: stack) : -.infinity
     return texts.compactMap { item, length, isKept in
       let keepsLength = fits(length, isKept: isKept) || !isKept && length <= largestKeptLength

@@ -15,7 +15,7 @@ struct BatchThresholds: BitwiseCopyable {
   /// The number of refused rows after which a batch ends if no row has entered.
   var refusals = 16
 
-  /// A batch after every pivot, for tests.
+  /// No thresholds, for tests: a batch after every pivot that leaves events in the queue.
   static var none: BatchThresholds {
     BatchThresholds(wideMove: 0, pivots: 0, events: 1, movesPerEvent: 0, candidates: 0, refusals: .max)
   }
@@ -74,7 +74,8 @@ struct BatchPivots: BitwiseCopyable {
 
   /// Notes a batch in which a number of rows of a queue entered.
   ///
-  /// If few entered, later steps may undo every such batch, so the next one needs twice as many moved variables.
+  /// Later steps may undo a batch in which few rows entered, and the next batch may repeat it. So after such a batch,
+  /// the next one needs twice as many moved variables.
   mutating func noteBatch(entered count: Int, of events: Int) {
     (pivots, moved) = (0, 0)
     entered += count
@@ -89,11 +90,11 @@ struct BatchPivots: BitwiseCopyable {
 /// Batches of pivots, during which values are not updated.
 ///
 /// In a list with equal gaps, each cell that grows with its contents changes the gap and so moves all cells. If values
-/// are updated after each pivot, n cells cost O(n²). But the simplex method needs only the sign of the entering row's
-/// residual, and that follows from BTRAN: `a_q = sum of α_k a_k`, plus anchors, which keep their values. So once the
-/// values satisfy the present basis
+/// are updated after each pivot, n cells cost O(n²). But the simplex method needs only the sign of the residual of the
+/// entering row q, and that follows from BTRAN: `a_q = sum of α_k a_k` over the basic rows k, plus anchors, which keep
+/// their values. So once the values satisfy the present basis, the residual of q will be
 ///
-///     residual of q = present residual of q - sum of α_k (present residual of k)
+///     (present residual of q) - sum of α_k (present residual of k)
 ///
 /// After pivots have moved many variables while many checks wait, the queued rows whose BTRANs are short enter by this
 /// rule, and the values are updated once, at the end.

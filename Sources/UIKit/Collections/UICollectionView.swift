@@ -37,7 +37,8 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Stored only: whether items can be dragged.
   open var dragInteractionEnabled = false
-  /// Whether items are edited; cells show this by their configurations, cells of lists by their accessories.
+  /// Whether the collection is in editing mode; cells show this by their configurations, cells of lists by their
+  /// accessories.
   open var isEditing = false { didSet { if isEditing != oldValue { followEditing() } } }
 
   final var pool = ReusePool()

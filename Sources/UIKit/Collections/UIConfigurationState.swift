@@ -18,7 +18,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSelected: Bool
   /// Whether the cell is highlighted.
   public var isHighlighted: Bool
-  /// Whether the cell is edited.
+  /// Whether the cell is in editing mode.
   public var isEditing: Bool
   /// Whether the cell is disabled; always `false`.
   public var isDisabled: Bool { false }

@@ -75,7 +75,7 @@ open class UIViewController: DeviceViewController {
       presenter?.customPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
-  /// Whether the contents are edited; setting it calls ``setEditing(_:animated:)``.
+  /// Whether the controller is in editing mode; setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { isBeingEdited }
     set { setEditing(newValue, animated: false) }
@@ -208,7 +208,7 @@ open class UIViewController: DeviceViewController {
   open class func awakeFromNib() {}
   /// The name of the class.
   open class func description() -> String { String(reflecting: self) }
-  /// Sets whether the contents are edited.
+  /// Sets whether the controller is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isBeingEdited = editing
     if let editButton { showEditing(in: editButton) }

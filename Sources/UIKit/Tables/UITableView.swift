@@ -89,7 +89,7 @@ open class UITableView: UIScrollView {
   open var sectionIndexMinimumDisplayRowCount = 0
   /// Whether data is prefetched.
   open var isPrefetchingEnabled = true
-  /// Whether rows are edited.
+  /// Whether the table is in editing mode.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -243,7 +243,7 @@ open class UITableView: UIScrollView {
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, position, animated: animated)
   }
-  /// Sets whether rows are edited.
+  /// Sets whether the table is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     for cell in shown.values { cell.setEditing(editing, animated: animated) }
     isEditing = editing

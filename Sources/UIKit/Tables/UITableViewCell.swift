@@ -151,7 +151,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
   /// Whether the row is highlighted.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { followState() } } }
-  /// Whether rows are edited.
+  /// Whether the cell is in editing mode.
   open var isEditing = false { didSet { if isEditing != oldValue { followState() } } }
   /// The background; only its colour takes effect.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -184,7 +184,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Sets whether the row is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Sets whether the row is edited.
+  /// Sets whether the cell is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Calls ``configurationUpdateHandler``; called before the cell is shown, and when its state changes.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }

@@ -41,7 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Sets whether the contents are edited, also in the table.
+  /// Sets whether the controller and its table are in editing mode.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView?.setEditing(editing, animated: animated)
