@@ -5,7 +5,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-@Suite("Time to measure in")
+@Suite("Time budgets")
 struct TimeBudgetTests {
   @Test(
     arguments: [
@@ -53,7 +53,7 @@ struct TimeBudgetTests {
   }
 }
 
-@Suite("Plans with a time")
+@Suite("Plans with a time limit")
 struct TimedPlanTests {
   private let profile = Profile(
     name: "test", summary: "", parts: [.init(nodes: [100])], blocks: 3, seconds: 60, effort: .brief, timeLimit: 5)
@@ -67,7 +67,7 @@ struct TimedPlanTests {
     return try Plan(selection, of: profile ?? self.profile, from: catalog, cpus: 2, omitted: &omitted)
   }
 
-  @Test func aProfilesTimeStandsUnlessAnotherOrBlocksAreSelected() throws {
+  @Test func aProfilesTimeAppliesUnlessATimeOrBlocksAreSelected() throws {
     #expect(try plan(Selection()).time == TimeBudget(seconds: 60, leastBlocks: 6))
     #expect(try plan(Selection(seconds: 600)).time?.seconds == 600)
     let fixed = try plan(Selection(blocks: 2))
@@ -83,7 +83,7 @@ struct TimedPlanTests {
     #expect(try plan(Selection(seconds: 10), of: profile).time?.seconds == 10)
   }
 
-  /// A sample of another solver may take as long as the whole time.
+  /// One sample of another solver may take as long as a whole run should.
   @Test func otherSolversAreMeasuredByBlocks() throws {
     let peers = try plan(Selection(variants: ["plain", "other"]), peers: ["other"])
     #expect(peers.time == nil && peers.blocks == 3)

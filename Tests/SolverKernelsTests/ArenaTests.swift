@@ -35,14 +35,14 @@ struct ArenaTests {
   }
 
   @Test(arguments: 0...70)
-  func haveTheLeastRoomThatSuffices(_ count: Int) {
+  func chooseTheSmallestSufficientSizeClass(_ count: Int) {
     let sizeClass = Arena<Int>.sizeClass(for: count)
     #expect(1 << sizeClass >= count)
     #expect(sizeClass == 0 || 1 << (sizeClass - 1) < count)
   }
 
-  /// Runs made from outside lie behind all others; a run that was taken back is found by its size only.
-  @Test func areMadeRoomForAndReused() {
+  /// `extend` appends room behind all runs, and `reuse` returns a freed run only for the size class of that run.
+  @Test func appendRoomAndReuseFreedRuns() {
     var arena = Arena<Int>(filler: 7)
     let first = arena.allocate(sizeClass: 2)
     let none = arena.reuse(sizeClass: 2)

@@ -21,7 +21,7 @@ import Testing
     #expect(family.view.constraints.map(equation) == ["v.width == 20"])
   }
 
-  @Test func makeAddsToWhatIsThere() {
+  @Test func makeAddsToExistingConstraints() {
     family.view.snp.makeConstraints { $0.left.equalToSuperview() }
     family.view.snp.makeConstraints { $0.left.equalToSuperview() }
     #expect(held == ["v.left == s.left", "v.left == s.left"])

@@ -97,7 +97,7 @@ import Testing
     #expect(held == ["v.left == s.left + 2"])
   }
 
-  @Test func updateTakesTheNewestOfEquals() {
+  @Test func updateSetsTheNewestOfEqualConstraints() {
     family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
     family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(2) }
     family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(3) }

@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func theSuperviewIsThatOfTheInstallation() {
+  @Test func equalToSuperviewMeansTheSuperviewAtInstallation() {
     let (view, other) = (View(), View())
     (view.snp_label, other.snp_label) = ("v", "o")
     let chains = view.snp_prepareConstraints { $0.width.equalToSuperview() }
@@ -229,7 +229,7 @@ import Testing
       } == ["v.width == 1", "v.width == 2 @750", "v.width == 3 @500", "v.width == 4 @250", "v.width == 5 @750"])
   }
 
-  @Test func theLastOfSeveralCounts() {
+  @Test func theLastOfSeveralCallsApplies() {
     #expect(
       made { make in
         make.width.equalTo(1).lessThanOrEqualTo(family.sibling).multipliedBy(2).multipliedBy(3).offset(4).offset(5)

@@ -141,7 +141,7 @@ private final class Witness: @unchecked Sendable {
     #expect(family.held == ["v.right == b.right"])
   }
 
-  @Test func aPartThatIsRefusedTakesTheOthersAlong() throws {
+  @Test func aRefusedPartPreventsTheWholeChain() throws {
     let reports = misuse {
       // A left edge cannot equal a width, and a width cannot equal a left edge.
       family.view.snp_makeConstraints { $0.left.width.equalTo(family.sibling.snp_left) }

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Applications keep chains in variables of these types.
-  @Test func typesOfChainsAreTheConstraint() {
+  @Test func typeNamesOfChainsMeanConstraint() {
     let (superview, view) = (View(), View())
     superview.addSubview(view)
     var started: ConstraintDescriptionExtendable?
@@ -40,7 +40,7 @@ import Testing
     #expect(superview.constraints.map(\.constant) == [5, 5])
   }
 
-  @Test func geometryIsByPosition() {
+  @Test func geometryFunctionsTakeUnlabelledArguments() {
     let insets = EdgeInsetsMake(1, 2, 3, 4)
     #expect((insets.top, insets.left, insets.bottom, insets.right) == (1, 2, 3, 4))
     #expect(UIEdgeInsetsMake(1, 2, 3, 4) == insets)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func eachUpdatesItsOwn(snapFirst: Bool) {
+  func eachModuleUpdatesItsOwnConstraints(snapFirst: Bool) {
     makeBoth(snapFirst: snapFirst)
     SnapLayoutChains.update(family.view, width: 2)
     family.view.snp_updateConstraints { $0.left.equalTo(family.superview).offset(3) }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func eachRemakesItsOwn(snapFirst: Bool) {
+  func eachModuleRemakesItsOwnConstraints(snapFirst: Bool) {
     makeBoth(snapFirst: snapFirst)
     family.view.snp_remakeConstraints { $0.top.equalTo(family.superview) }
     #expect(family.held == ["v.top == s.top", "v.width == 1"])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func eachRemovesItsOwn(snapFirst: Bool) {
+  func eachModuleRemovesItsOwnConstraints(snapFirst: Bool) {
     makeBoth(snapFirst: snapFirst)
     family.view.snp_removeConstraints()
     #expect(family.held == ["v.width == 1"])

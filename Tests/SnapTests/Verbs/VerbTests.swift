@@ -7,7 +7,7 @@ import Testing
 @Suite struct VerbTests {
   private let family = Family()
 
-  @Test func makeAddsToWhatIsThere() {
+  @Test func makeAddsToExistingConstraints() {
     family.view.snp_makeConstraints { $0.left.equalTo(family.sibling) }
     family.view.snp_makeConstraints { $0.left.equalTo(family.sibling) }
     #expect(family.held == ["v.left == b.left", "v.left == b.left"])
@@ -62,7 +62,7 @@ import Testing
     #expect(family.held == ["b.left == v.left", "v.width == 9"])
   }
 
-  @Test func updateSetsConstantsOfWhatItFinds() {
+  @Test func updateSetsConstantsOfMatchingConstraints() {
     family.view.snp_makeConstraints { make in
       make.left.top.equalTo(family.superview).offset(1)
       make.right.equalTo(family.sibling.snp_left)
@@ -99,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: differences.indices)
-  func updateAddsWhatItDoesNotFind(index: Int) {
+  func updateAddsConstraintsWithoutAMatch(index: Int) {
     let difference = Self.differences[index]
     family.view.snp_makeConstraints { $0.left.equalTo(family.superview).offset(1) }
     family.view.snp_updateConstraints { difference.write($0, family) }
@@ -119,7 +119,7 @@ import Testing
     #expect(family.held.isEmpty)
   }
 
-  @Test func updateTakesTheNewestOfEquals() {
+  @Test func updateSetsTheNewestOfEqualConstraints() {
     family.view.snp_makeConstraints { $0.left.equalTo(1) }
     family.view.snp_makeConstraints { $0.left.equalTo(2) }
     family.view.snp_updateConstraints { $0.left.equalTo(3) }
@@ -149,7 +149,7 @@ import Testing
     #expect(family.held == ["v.left == s.left + 22"])
   }
 
-  @Test func updateMakesAnewWhatLeftWithTheView() {
+  @Test func updateRemakesConstraintsLostWithTheSuperview() {
     family.view.snp_makeConstraints { $0.left.equalTo(family.superview) }
     family.view.removeFromSuperview()
     family.superview.addSubview(family.view)
