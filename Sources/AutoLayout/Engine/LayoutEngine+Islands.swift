@@ -8,9 +8,9 @@ extension View {
   /// outside only. An inner view may be constrained to other inner items and to the island itself; constraints to other
   /// items are refused. An inner view cannot provide the island's baseline.
   ///
-  /// When the property changes, constraints inside stay active and keep their order. A constraint that would cross the
-  /// edge of the island is reported to ``LayoutDiagnostics`` and becomes inactive. A constraint held by a view inside
-  /// keeps its holder; the island becomes the holder of the other constraints inside.
+  /// When the property changes, constraints inside stay active and keep their order of activation. A constraint that
+  /// would cross the edge of the island is reported to ``LayoutDiagnostics`` and becomes inactive. A constraint held by
+  /// a view inside keeps its holder; the island becomes the holder of the other constraints inside.
   ///
   /// A ``StackView`` that is an island arranges its views in the size that it gets. A stack view around it treats it as
   /// a view without contents.

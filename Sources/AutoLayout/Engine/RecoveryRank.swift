@@ -30,7 +30,9 @@ enum RecoveryRank {
     return application | end | level(depth) << 1
   }
 
-  /// The depth as a nonnegative number; the ancestors that a root has gained have negative depths.
+  /// The depth as a nonnegative number.
+  ///
+  /// If a tree joins another one, its former root may keep its depth; the new ancestors then have negative depths.
   private static func level(_ depth: Int32) -> Int32 {
     min(max(depth &+ 1 << 20, 0), deepest >> 1)
   }

@@ -4,8 +4,8 @@ extension ConstraintSystem {
   /// Finds a new basis from all rows, as if they had just been added to variables with the values before this change
   /// set.
   ///
-  /// O(system). Used after a numerical failure, because an unlucky order of determination may have caused it. Also used
-  /// when a rebuild costs less than taking the removed rows out.
+  /// O(system). Used after a numerical failure, because the order in which rows determined variables may have caused
+  /// it. Also used when a rebuild costs less than taking the removed rows out.
   mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
     basis.version += 1
     propagation.events.removeAll()
@@ -32,7 +32,7 @@ extension ConstraintSystem {
     basis.search.frames.removeAll()
     basis.search.open.removeAll()
     crash.frames.removeAll()
-    // A failed long step leaves its rows noted.
+    // After a failed long step, the line numbers of its rows are still stored.
     simplex.long.lines.forgetRows()
     for raw in 1..<max(problem.variables.count, 1) {
       let index = VariableIndex(raw)

@@ -13,7 +13,7 @@ public struct UIConfigurationTextAttributesTransformer {
   }
 }
 
-/// A change of a colour; stored only.
+/// A change of a colour; properties of this type are stored only.
 public struct UIConfigurationColorTransformer {
   /// Converts a colour to a grey of the same opacity.
   public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer(grey) }
