@@ -18,7 +18,7 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       One file: its second variant against its first, in the same blocks.
       Two files: the second against the first. They are compared as separate runs,
-      unless they are the two sides of one comparison.
+      unless they are the two sides of one run with --against.
       --against REV: builds another revision, measures both in the same blocks, and
       compares this one with it. \(Program.name) gate --against also gives a verdict.
 
@@ -34,7 +34,7 @@ struct CompareCommand: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Two variants; the second is compared with the first (default: the file's).", valueName: "names"),
+      "Two variants; the second is compared with the first (default: the file's first two).", valueName: "names"),
     completion: Completions.list(of: Completions.variants))
   var variants: [String] = []
 
@@ -67,13 +67,15 @@ struct CompareCommand: ParsableCommand {
 
   func validate() throws {
     guard (against == nil) != files.isEmpty, files.count <= 2 else {
-      throw ValidationError("name a result file for its variants, two to compare them, or --against REV")
+      throw ValidationError(
+        "name one result file to compare its variants, two files to compare with each other, or --against REV")
     }
     guard against != nil || (profile == nil && selection.given.isEmpty && output == nil) else {
       throw ValidationError("--profile, --output and the selection of rows need --against")
     }
     guard variants.isEmpty || files.count == 1 else {
-      throw ValidationError("--variants belongs to one result file: two are compared under equal variants")
+      throw ValidationError(
+        "--variants belongs to one result file: of two files, rows of the same variant are compared")
     }
   }
 

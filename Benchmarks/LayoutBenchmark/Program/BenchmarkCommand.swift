@@ -162,7 +162,7 @@ enum ExitStatus: Int32 {
   case success = 0
   /// The command line, or a file that it names, is invalid.
   case usage = 1
-  /// A worker failed in every attempt, layouts that must be equal differ, or collected blocks are missing.
+  /// A worker failed in every attempt, layouts that must be equal differ, or a result of jobs lacks blocks.
   case workerFailed = 3
   /// There is nothing to compare with, or it is not comparable.
   case notComparable = 5
