@@ -49,7 +49,7 @@ struct MovingSubtreeTests {
     #expect(card.constraints.count == 6 + 2)
   }
 
-  @Test("A large subtree joins a small tree, and the other way round", arguments: [1, 40])
+  @Test("A subtree of one or many cards joins a smaller tree", arguments: [1, 40])
   func sizes(_ count: Int) {
     let list = View()
     list.translatesAutoresizingMaskIntoConstraints = false
@@ -88,7 +88,7 @@ struct MovingSubtreeTests {
     #expect(list.subviews.last?.frame.minY == CGFloat(20 * (count - 1)))
   }
 
-  @Test("Removing a subtree deactivates constraints to items outside it or held by views above it; others stay")
+  @Test("Removing a subtree deactivates constraints that refer to items outside or that views above hold; others stay")
   func leaving() {
     let root = makeRoot()
     let card = makeCard()
@@ -114,7 +114,7 @@ struct MovingSubtreeTests {
     expectLaidOut(card, width: 112)
   }
 
-  @Test("A card moves from one tree to another and back, solved in between or not", arguments: [false, true])
+  @Test("A card moves between two trees, whether or not the one it leaves is laid out", arguments: [false, true])
   func betweenTrees(_ solvesBetween: Bool) {
     let first = makeRoot()
     let second = makeRoot()

@@ -24,7 +24,7 @@ private final class AngledAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// A layout that needs attributes of its own class.
+/// A layout whose attributes are ``AngledAttributes``.
 private final class AngledLayout: UICollectionViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { AngledAttributes.self }
 
@@ -103,7 +103,7 @@ private final class DeckLayout: UICollectionViewLayout {
     #expect(collection.visibleCells.allSatisfy { $0.transform.isIdentity })
   }
 
-  @Test func aLayoutMakesAttributesOfItsClass() {
+  @Test func aLayoutMakesAttributesOfItsLayoutAttributesClass() {
     let items = Items()
     let collection = collection(AngledLayout(), items, of: AngledCell.self)
     #expect(collection.visibleCells.suffix(2).map { ($0 as? AngledCell)?.angle } == [6, 7])
@@ -117,7 +117,7 @@ private final class DeckLayout: UICollectionViewLayout {
     #expect(collection.layoutAttributesForItem(at: row(3)) is AngledAttributes)
   }
 
-  @Test func itemsOfAHigherLevelAreInFront() {
+  @Test func itemsWithAHigherZIndexAreInFront() {
     let items = Items()
     let collection = collection(UICollectionViewFlowLayout(), items)
     let (overlay, bottom) = (UIView(), UIView())
@@ -131,7 +131,7 @@ private final class DeckLayout: UICollectionViewLayout {
     #expect(collection.hitTest(CGPoint(x: 50, y: 45), with: nil)?.isDescendant(of: cells[3]) == true)
   }
 
-  @Test func opacitiesOfCellsStay() {
+  @Test func scrollingKeepsOpacitiesSetByTheDataSource() {
     let items = Items()
     let collection = collection(UICollectionViewFlowLayout(), items)
     collection.contentOffset.y = 10
@@ -167,7 +167,7 @@ private final class DeckLayout: UICollectionViewLayout {
     #expect(collection(layout, items).contentSize.height == CGFloat(40 * 50))
   }
 
-  @Test func itemsAreScrolledBesideBars() {
+  @Test func itemsAreScrolledToPlacesBetweenContentInsets() {
     let items = Items()
     let collection = collection(UICollectionViewFlowLayout(), items)
     collection.contentInset = UIEdgeInsets(top: 44, left: 0, bottom: 56, right: 0)
