@@ -165,11 +165,17 @@ extension LayoutNode {
     static let repeatsLayout = Flags(rawValue: 1 << 43)
     /// The call of `layoutSubviews` under way is this further one, in which subviews may come and go without another.
     static let isRepeatingLayout = Flags(rawValue: 1 << 44)
+    /// The geometry of the view has an observer.
+    static let isObserved = Flags(rawValue: 1 << 45)
+    /// The geometry of a subview may have an observer.
+    static let hasObservedSubviews = Flags(rawValue: 1 << 46)
 
     /// The bounds of the view may not begin at zero.
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]
     /// The terms of a constraint may depend on more than the item's own variables.
     static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]
+    /// The layout pass skips a view with the first of these flags and no other.
+    static let decidesCalls: Flags = [.isOfPlainClass, .hasController, .isObserved, .hasObservedSubviews]
   }
 
   /// The published frame, in the coordinates of the parent.

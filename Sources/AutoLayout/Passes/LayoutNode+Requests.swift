@@ -19,7 +19,7 @@ extension LayoutNode {
   ///
   /// A view of a plain class without a controller runs no application code in a pass, and calling its methods would
   /// cost a multiple of the rest of the pass.
-  var isCalled: Bool { flags.intersection([.isOfPlainClass, .hasController]) != .isOfPlainClass }
+  var isCalled: Bool { flags.intersection(.decidesCalls) != .isOfPlainClass }
 
   /// Solves pending changes, and restores the solved frames of subviews whose frames an earlier `layoutSubviews`
   /// changed, so that frames read in `layoutSubviews` are right.

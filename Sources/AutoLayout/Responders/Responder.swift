@@ -169,7 +169,7 @@ open class Responder: ViewIsolated {
   /// Called to restore the responder's state; never called here.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// Called after an observed property changed; never called here, because nothing is observed.
+  /// Called after an observed property changed; the module `UIKit` observes the geometry of views.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -38,6 +38,7 @@ extension View {
     layoutSubviews()
     scrollView?.followZoomedSize()
     scrollView?.followInsets()
+    noteLaidOutGeometry()
     controller?.viewDidLayoutSubviews()
     if let controller { controller.layoutFollower?(controller) }
   }

@@ -106,7 +106,10 @@ open class ScrollView: View {
       }
       // Insets depend on the size of the content. During the view's layout no request is needed: insets are followed
       // after it.
-      if insetFollower != nil, guide.frame != rectangle, !node.flags.contains(.isLayingOut) { setNeedsLayout() }
+      let isChanged = guide.frame != rectangle && !node.flags.contains(.isLayingOut)
+      if insetFollower != nil, isChanged { setNeedsLayout() }
+      // Observers compare a size that rows or items determine after the next layout.
+      defer { if isChanged, managedContentSize == nil { noteGeometry() } }
       guide.frame = rectangle
       observedContentSize = zoomed(rectangle.size)
       guard isInSolver, let engine = guide.engine else { return }
@@ -139,6 +142,18 @@ open class ScrollView: View {
 
   /// The size of the content, as the rows of a list or the items of a collection determine it; `nil` in other views.
   private final var managedContentSize: CGSize?
+
+  /// Whether ``contentSize`` is read without rows that have changed since the last layout.
+  package private(set) final var readsPlacedContentSize = false
+
+  /// Calls a closure in which ``contentSize`` is the size that the last layout gave the content: data sources are not
+  /// called.
+  package final func readingPlacedContentSize<Value>(_ read: () -> Value) -> Value {
+    let outer = readsPlacedContentSize
+    readsPlacedContentSize = true
+    defer { readsPlacedContentSize = outer }
+    return read()
+  }
 
   /// The content size without rows that have changed since the last layout.
   ///
@@ -456,6 +471,7 @@ extension View {
       engine.contentMoved(in: node)
     }
     if node.flags.contains(.scrolls), let scrollView = self as? ScrollView { scrollView.scrollFollower?(scrollView) }
+    noteGeometry()
   }
 
   /// Makes the constraints inside a view that is no scroll view include the origin of its bounds from now on.

@@ -14,6 +14,7 @@ extension View {
       if isNewWish { node.engine?.wantedRootSize = newValue.size }
       guard newValue != node.frame || isNewWish else { return }
       take(newValue)
+      defer { noteGeometry() }
       guard let engine = node.engine, node.slot.isSome else { return }
       let isHeld = node.parent == nil || node.flags.contains(.isFrameBased)
       if isHeld { engine.refresh(node) }

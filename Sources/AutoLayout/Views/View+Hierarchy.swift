@@ -102,6 +102,7 @@ extension View {
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.node.parent = node.contentNode
     if view.node.flags.contains(.hasInsets) { node.flags.insert(.hasInsetSubviews) }
+    if view.node.flags.contains(.isObserved) { node.flags.insert(.hasObservedSubviews) }
     node.contentNode.changeTreeForFitting()
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
     let former = view.traitsOfTree

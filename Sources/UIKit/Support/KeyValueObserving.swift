@@ -1,9 +1,6 @@
 public import AutoLayout
 public import Foundation
 
-// Objective-C observes changes of any property. Here changes are not observed: an observer is called with the initial
-// value at most.
-
 /// The contents of a notification of a change.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   /// The set as bits.
@@ -28,47 +25,86 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observation; no effect, because changes are not observed.
+/// The observation of a property; ends with the object, or with ``invalidate()``.
 public final class NSKeyValueObservation {
-  private var isValid = true
-  init() {}
+  private var property: ObservedProperty?
+  init(_ property: ObservedProperty?) { self.property = property }
   /// Ends the observation.
-  public func invalidate() { isValid = false }
+  public func invalidate() { property = nil }
 }
 
 /// An object whose properties can be observed.
+///
+/// Only properties of views, and of the layers of views, are observed after the initial value. They are compared after
+/// each layout of the view or its superview, and when the frame, the content size or the content offset is set.
 public protocol KeyValueObservable: AnyObject {}
 
 extension KeyValueObservable {
-  /// Observes a property: if requested, calls the closure at once with the present value; later changes do not call it.
+  /// Observes a property.
+  ///
+  /// - Parameters:
+  ///   - keyPath: a property with an equatable value; of a view, a change of the layout may change it.
+  ///   - options: with `initial`, the closure is also called at once.
+  ///   - changeHandler: called with the values that the options name.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     if options.contains(.initial) {
-      changeHandler(self, NSKeyValueObservedChange(newValue: self[keyPath: keyPath], oldValue: nil))
+      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+      changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
     }
-    return NSKeyValueObservation()
+    guard let view = observedView else { return NSKeyValueObservation(nil) }
+    let property = ObservedProperty(of: self, { $0[keyPath: keyPath] }) { object, old, new in
+      let (new, old) = (options.contains(.new) ? new : nil, options.contains(.old) ? old : nil)
+      changeHandler(object, NSKeyValueObservedChange(newValue: new, oldValue: old))
+    }
+    view.observedProperties.add(property)
+    return NSKeyValueObservation(property)
+  }
+
+  /// The view whose layout may change the object.
+  private var observedView: UIView? { self as? UIView ?? (self as? CALayer)?.view }
+
+  /// Observes a property of a view by its name: `frame`, `bounds`, `center`, `contentSize`, `contentOffset`,
+  /// `contentInset` or `safeAreaInsets`.
+  ///
+  /// Has no effect for another object or name. Calls `observeValue(forKeyPath:of:change:context:)` of an observer that
+  /// is a responder; the observation ends with the observer.
+  public func addObserver(
+    _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    guard let view = observedView, let responder = observer as? UIResponder, view.hasGeometry(keyPath) else { return }
+    let observer = unsafe PropertyObserver(responder, keyPath, context)
+    func tell(_ object: UIView, _ old: AnyHashable?, _ new: AnyHashable?) {
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
+      if options.contains(.old), let old { change[.oldKey] = old.base }
+      if options.contains(.new), let new { change[.newKey] = new.base }
+      unsafe observer.responder?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+    if options.contains(.initial) { tell(view, nil, view.geometry(keyPath)) }
+    view.observedProperties.keep(ObservedProperty(of: view, { $0.geometry(keyPath) }, tell), observer)
+  }
+
+  /// Ends the observation of a property by an observer.
+  public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {
+    observedView?.observedProperties.remove { $0.responder === observer && $0.keyPath == keyPath }
+  }
+
+  /// Ends the observation of a property by an observer with a context.
+  public func removeObserver(
+    _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    observedView?.observedProperties.remove {
+      unsafe $0.responder === observer && $0.keyPath == keyPath && $0.context == context
+    }
   }
 }
 
 extension UIResponder: KeyValueObservable {}
 extension CALayer: KeyValueObservable {}
 extension NSObject: KeyValueObservable {}
-
-extension KeyValueObservable {
-  /// No effect: adds an observer.
-  public func addObserver(
-    _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
-    context: UnsafeMutableRawPointer?
-  ) {}
-  /// No effect: removes an observer.
-  public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {}
-  /// No effect: removes an observer.
-  public func removeObserver(
-    _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
-  ) {}
-}
 
 extension NSObject {
   /// Cancels the delayed calls on an object in the run loop of this thread.

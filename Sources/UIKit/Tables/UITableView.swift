@@ -171,7 +171,7 @@ open class UITableView: UIScrollView {
   /// for heights, but requests no cells.
   open override var contentSize: CGSize {
     get {
-      refreshContentSize()
+      if !readsPlacedContentSize { refreshContentSize() }
       return super.contentSize
     }
     set { super.contentSize = newValue }
