@@ -22,7 +22,7 @@ private final class Frames {
   private func runLoop(until isMet: () -> Bool) {
     let end = Date(timeIntervalSinceNow: 60)
     while !isMet(), Date() < end {
-      RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
     }
   }
 
@@ -78,7 +78,7 @@ private final class Frames {
     #expect(frames.times.isEmpty)
     let end = Date(timeIntervalSinceNow: 60)
     while frames.times.isEmpty, Date() < end {
-      RunLoop.current.run(mode: other, before: Date(timeIntervalSinceNow: 0.02))
+      _ = RunLoop.current.run(mode: other, before: Date(timeIntervalSinceNow: 0.02))
     }
     #expect(frames.times.count == 1)
     link.remove(from: .current, forMode: other)

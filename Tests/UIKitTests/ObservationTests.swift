@@ -32,7 +32,7 @@ private final class ListController: UIViewController {
       table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       table.topAnchor.constraint(equalTo: view.topAnchor), height,
     ])
-    table.addObserver(self, forKeyPath: "contentSize", options: [.new, .old], context: nil)
+    unsafe table.addObserver(self, forKeyPath: "contentSize", options: [.new, .old], context: nil)
   }
 
   override func observeValue(
@@ -160,8 +160,8 @@ private final class ListController: UIViewController {
     do {
       let observer = Observer()
       lost = observer
-      view.addObserver(observer, forKeyPath: "bounds", options: .initial, context: nil)
-      view.addObserver(observer, forKeyPath: "nothing", options: .initial, context: nil)
+      unsafe view.addObserver(observer, forKeyPath: "bounds", options: .initial, context: nil)
+      unsafe view.addObserver(observer, forKeyPath: "nothing", options: .initial, context: nil)
       #expect(observer.count == 1)
       view.frame.size.width = 10
       #expect(observer.count == 2)
