@@ -6,8 +6,8 @@ public import Foundation
 public final class CADisplayLink {
   private var target: AnyObject?
   private let action: Selector
-  /// The run loops that call the method, each with its modes.
-  private var calls: [(runLoop: RunLoop, modes: Set<RunLoop.Mode>, timer: Timer)] = []
+  /// The timers that call the method, each with its run loop and modes.
+  private var timers: [LinkTimer] = []
   private var lastTime: Double?
 
   /// Whether the link is paused; then no frame calls the method.
@@ -52,28 +52,21 @@ public final class CADisplayLink {
   /// No effect for the main run loop on another thread, because a tree of views belongs to the thread that uses it.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil, runLoop === RunLoop.current else { return }
-    var modes: Set = [mode]
-    if let place = calls.firstIndex(where: { $0.runLoop === runLoop }) {
-      guard !calls[place].modes.contains(mode) else { return }
-      modes.formUnion(calls[place].modes)
-      calls.remove(at: place).timer.invalidate()
-    }
-    calls.append((runLoop, modes, timer(in: runLoop, modes)))
+    let earlier = takeTimer(of: runLoop)?.modes ?? []
+    timers.append(LinkTimer(runLoop, earlier.union([mode]), self, interval))
   }
 
   /// No longer calls the method while the run loop runs in a mode.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard let place = calls.firstIndex(where: { $0.runLoop === runLoop && $0.modes.contains(mode) }) else { return }
-    let call = calls.remove(at: place)
-    call.timer.invalidate()
-    let others = call.modes.subtracting([mode])
-    if !others.isEmpty { calls.append((runLoop, others, timer(in: runLoop, others))) }
+    guard let earlier = takeTimer(of: runLoop) else { return }
+    let others = earlier.modes.subtracting([mode])
+    if !others.isEmpty { timers.append(LinkTimer(runLoop, others, self, interval)) }
   }
 
   /// Ends all calls and releases the target.
   public func invalidate() {
-    for call in calls { call.timer.invalidate() }
-    calls = []
+    for timer in timers { timer.stop() }
+    timers = []
     target = nil
   }
 
@@ -87,29 +80,49 @@ public final class CADisplayLink {
 
   /// Makes the timers again, with the present interval.
   private func restart() {
-    for index in calls.indices {
-      calls[index].timer.invalidate()
-      calls[index].timer = timer(in: calls[index].runLoop, calls[index].modes)
+    for index in timers.indices {
+      timers[index].stop()
+      timers[index] = LinkTimer(timers[index].runLoop, timers[index].modes, self, interval)
     }
   }
 
-  /// A timer for the calls in a run loop; of a paused link, a timer that keeps the link alive and never fires.
-  private func timer(in runLoop: RunLoop, _ modes: Set<RunLoop.Mode>) -> Timer {
-    let frames = LinkFrames(link: self)
-    let first = isPaused ? Date.distantFuture : Date(timeIntervalSinceNow: interval)
-    let timer = Timer(fire: first, interval: interval, repeats: true) { _ in frames.link.fire() }
+  /// Stops and removes the timer of a run loop.
+  private func takeTimer(of runLoop: RunLoop) -> LinkTimer? {
+    guard let place = timers.firstIndex(where: { $0.runLoop === runLoop }) else { return nil }
+    timers[place].stop()
+    return timers.remove(at: place)
+  }
+}
+
+/// A timer that calls a link's method for each frame in some modes of a run loop, and keeps the link alive; of a paused
+/// link, it never fires.
+private struct LinkTimer {
+  let runLoop: RunLoop
+  let modes: Set<RunLoop.Mode>
+  private let timer: Timer
+  private let reference: LinkReference
+
+  init(_ runLoop: RunLoop, _ modes: Set<RunLoop.Mode>, _ link: CADisplayLink, _ interval: Double) {
+    (self.runLoop, self.modes) = (runLoop, modes)
+    let first = link.isPaused ? Date.distantFuture : Date(timeIntervalSinceNow: interval)
+    let reference = LinkReference(link)
+    self.reference = reference
+    timer = Timer(fire: first, interval: interval, repeats: true) { _ in reference.link?.fire() }
     for mode in modes { runLoop.add(timer, forMode: mode) }
-    return timer
+  }
+
+  /// Ends the calls and releases the link: Foundation may retain the closure of an invalid timer.
+  func stop() {
+    timer.invalidate()
+    reference.link = nil
   }
 }
 
 /// The link of a timer, which fires on the thread that uses the link.
-private final class LinkFrames: @unchecked Sendable {
-  let link: CADisplayLink
+private final class LinkReference: @unchecked Sendable {
+  var link: CADisplayLink?
 
-  init(link: CADisplayLink) {
-    self.link = link
-  }
+  init(_ link: CADisplayLink) { self.link = link }
 }
 
 extension RunLoop.Mode {
