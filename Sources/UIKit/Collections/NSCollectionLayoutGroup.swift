@@ -107,8 +107,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let hasOwnWidth = width.kind == .estimated && outer.hasOwnWidth
     let inner = ItemRoom(
       hasOwnWidth: !(isHorizontal && dividesEqually),
-      followsHeights: height.kind == .estimated || outer.isOpen(height)
-        || outer.followsHeights && height.kind == .ofHeight,
+      followsHeights: height.kind == .estimated
+        || outer.followsHeights && (height.kind == .uniform || height.kind == .ofHeight),
       widest: hasOwnWidth ? outer.widest : max(room.size.width, 0))
     // Measured widths decide how many items fit, except in a group whose own width is an estimate.
     let fits = isHorizontal && !hasOwnWidth && count == nil && subitems.contains { $0.hasEstimatedWidth }

@@ -7,13 +7,10 @@ public import Foundation
 public protocol AccessibleObject: AnyObject {}
 
 extension NSObject: AccessibleObject {}
-extension UIImage: AccessibleObject {}
-extension UIAlertAction: AccessibleObject {}
-extension UIMenuElement: AccessibleObject {}
 extension UIGestureRecognizer: AccessibleObject {}
 
 /// The keys of stored properties; as addresses, they are of no associated object.
-private enum AccessibilityKey: UInt {
+fileprivate enum AccessibilityKey: UInt {
   case isElement = 1
   case label, attributedLabel, hint, value, traits, language, identifier
 }
@@ -61,38 +58,26 @@ extension AccessibleObject {
     set { store(newValue, .language) }
   }
 
-  fileprivate var storedIdentifier: String? {
-    get { stored(.identifier) }
-    set { store(newValue, .identifier) }
-  }
-
-  private func stored<Value>(_ key: AccessibilityKey) -> Value? {
+  fileprivate func stored<Value>(_ key: AccessibilityKey) -> Value? {
     AssociatedObjects.all.value(key.rawValue, self) as? Value
   }
 
-  private func store(_ value: Any?, _ key: AccessibilityKey) { AssociatedObjects.all.set(value, key.rawValue, self) }
+  fileprivate func store(_ value: Any?, _ key: AccessibilityKey) {
+    AssociatedObjects.all.set(value, key.rawValue, self)
+  }
 }
 
-extension UIImage {
+/// An object other than a view that has a name for tests.
+public protocol IdentifiedObject: AccessibleObject {}
+
+extension UIImage: IdentifiedObject {}
+extension UIAlertAction: IdentifiedObject {}
+extension UIMenuElement: IdentifiedObject {}
+
+extension IdentifiedObject {
   /// Stored only: a name for tests.
   public var accessibilityIdentifier: String? {
-    get { storedIdentifier }
-    set { storedIdentifier = newValue }
-  }
-}
-
-extension UIAlertAction {
-  /// Stored only: a name for tests.
-  public final var accessibilityIdentifier: String? {
-    get { storedIdentifier }
-    set { storedIdentifier = newValue }
-  }
-}
-
-extension UIMenuElement {
-  /// Stored only: a name for tests.
-  public final var accessibilityIdentifier: String? {
-    get { storedIdentifier }
-    set { storedIdentifier = newValue }
+    get { stored(.identifier) }
+    set { store(newValue, .identifier) }
   }
 }
