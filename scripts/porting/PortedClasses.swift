@@ -30,26 +30,29 @@ struct PortedClasses {
 
   /// Whether a class is a subclass of another one.
   func inherits(_ name: String, from superclass: String) -> Bool {
-    var present = name
-    var passed: Set<String> = []
-    while let next = superclasses[present]?.prefix(while: { $0 != "<" }), passed.insert(present).inserted {
-      present = String(next)
-      if present == superclass { return true }
-    }
-    return false
+    chain(from: name).dropFirst().contains { Self.bare($0) == superclass }
   }
 
-  /// The nearest class, from the named one upwards, that is in none of the files; `nil` if a class before it reads
-  /// archives itself.
+  /// The nearest class, from the named one upwards, that is in none of the files; `nil` if a class before it declares
+  /// `init(coder:)`.
   func base(of name: String) -> String? {
-    var present = name
+    let chain = chain(from: name)
+    return chain.dropLast().contains { classesWithCoder.contains(Self.bare($0)) } ? nil : chain.last
+  }
+
+  /// A class and its superclasses, up to the first that is in none of the files.
+  private func chain(from name: String) -> [String] {
+    var (chain, present) = ([name], name)
     var passed: Set<String> = []
-    while let superclass = superclasses[String(present.prefix { $0 != "<" })], passed.insert(present).inserted {
-      if classesWithCoder.contains(String(present.prefix { $0 != "<" })) { return nil }
+    while let superclass = superclasses[Self.bare(present)], passed.insert(present).inserted {
+      chain.append(superclass)
       present = superclass
     }
-    return present
+    return chain
   }
+
+  /// The name of a class without its generic arguments.
+  private static func bare(_ name: String) -> String { String(name.prefix { $0 != "<" }) }
 }
 
 private final class ClassFinder: SyntaxVisitor {
