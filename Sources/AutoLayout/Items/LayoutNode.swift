@@ -174,7 +174,7 @@ extension LayoutNode {
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]
     /// The terms of a constraint may depend on more than the item's own variables.
     static let needsLook: Flags = [.hasInsets, .isIslandInside, .scrolls]
-    /// The layout pass skips a view with the first of these flags and no other.
+    /// The passes call no method of a view that has `isOfPlainClass` and no other of these flags.
     static let decidesCalls: Flags = [.isOfPlainClass, .hasController, .isObserved, .hasObservedSubviews]
   }
 

@@ -7,15 +7,14 @@ package protocol GeometryObserver: AnyObject {
 }
 
 extension View {
-  /// The observer of the view's geometry.
-  package final var geometryObserver: (any GeometryObserver)? {
-    get { kept() }
-    set {
-      keep(newValue)
-      guard newValue != nil else { return node.flags.subtract(.isObserved) }
-      node.flags.insert(.isObserved)
-      superview?.node.flags.insert(.hasObservedSubviews)
-    }
+  /// The observer of the view's geometry; `nil` until one is set.
+  package final var geometryObserver: (any GeometryObserver)? { kept() }
+
+  /// Sets the observer of the view's geometry, for as long as the view exists.
+  package final func observeGeometry(by observer: any GeometryObserver) {
+    keep(observer, "geometryObserver")
+    node.flags.insert(.isObserved)
+    superview?.node.flags.insert(.hasObservedSubviews)
   }
 
   /// Notifies the observer of the view, if there is one.

@@ -17,8 +17,8 @@ extension LayoutNode {
 
   /// Whether the passes call the view's methods.
   ///
-  /// A view of a plain class without a controller runs no application code in a pass, and calling its methods would
-  /// cost a multiple of the rest of the pass.
+  /// A view of a plain class without a controller and without observers runs no application code in a pass, and calling
+  /// its methods would cost a multiple of the rest of the pass.
   var isCalled: Bool { flags.intersection(.decidesCalls) != .isOfPlainClass }
 
   /// Solves pending changes, and restores the solved frames of subviews whose frames an earlier `layoutSubviews`

@@ -82,7 +82,7 @@ extension UIView {
   final var observedProperties: ObservedProperties {
     if let observed = geometryObserver as? ObservedProperties { return observed }
     let made = ObservedProperties()
-    geometryObserver = made
+    observeGeometry(by: made)
     return made
   }
 
