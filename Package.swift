@@ -20,10 +20,10 @@ func isSet(_ name: String) -> Bool { Context.environment["SNAP_LAYOUT_\(name)"] 
 /// Optimising them would take the compiler three times as long. The solver and the layout engine are optimised.
 let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"])] : []
 
-/// In the optimised build of scripts/test, the module files of tests, which no other module imports, are written by the
-/// job that compiles them.
+/// In the optimised build of scripts/test, the job that compiles a test module also writes its module file, which no
+/// other module imports.
 ///
-/// A separate job would check all types of a test module again, in a quarter of the time of its compilation.
+/// A separate job would check all types of the module again, which takes a quarter as long as compiling it.
 let ofTestModules: [SwiftSetting] =
   ofTests + (isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-no-emit-module-separately-wmo"])] : [])
 

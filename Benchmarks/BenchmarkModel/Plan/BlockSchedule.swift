@@ -3,9 +3,9 @@
 ///
 /// Each of the first rounds contains every cell once, in its own order, as in ``RunOrder``. After these rounds, the
 /// next block always goes to the cell whose intervals are expected to narrow most per second. These are the intervals
-/// of all rows' medians and of their ratios; an interval counts as long as it is wider than wanted. The choice depends
-/// on the spread and the duration of blocks, never on the side of 1 on which a ratio lies, and the run ends when its
-/// time is over. So the choice does not depend on which variant is faster.
+/// of all rows' medians and of their ratios. Intervals within ``wantedHalfWidth`` count only once no wider interval is
+/// left. The choice depends on the spread and the duration of blocks, never on the side of 1 on which a ratio lies, and
+/// the run ends when its time is over. So the choice does not depend on which variant is faster.
 ///
 /// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965
 /// (the interval keeps its level if, after a least number of observations, their spread decides when to stop); Neyman:

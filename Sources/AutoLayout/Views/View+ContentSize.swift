@@ -29,7 +29,9 @@ extension View {
     surroundingStack?.resistanceChanged(along: axis)
   }
 
-  /// A priority as it is stored, at most 1000; `nil`, and reported, if it is below 0 or not a number.
+  /// The number to store for a priority, at most 1000.
+  ///
+  /// - Returns: `nil` for a negative number or NaN, which is also reported to ``LayoutDiagnostics``.
   private func storedNumber(of priority: LayoutConstraint.Priority) -> Float? {
     if priority.rawValue >= 0 { return min(priority.rawValue, 1000) }
     LayoutDiagnostics.report(

@@ -78,6 +78,7 @@ extension KeyValueObservable {
     guard let view = observedView, let responder = observer as? UIResponder, view.hasGeometry(keyPath) else { return }
     let observer = unsafe PropertyObserver(responder, keyPath, context)
     func tell(_ object: UIView, _ old: AnyHashable?, _ new: AnyHashable?) {
+      // The kind is `NSKeyValueChange.setting`.
       var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
       if options.contains(.old), let old { change[.oldKey] = old.base }
       if options.contains(.new), let new { change[.newKey] = new.base }
