@@ -39,8 +39,11 @@ STEPS = [
     # With the options of scripts/bench: another number of jobs would compile everything again.
     Step("release-build", "SNAP_LAYOUT_FAST_BUILD=1 swift build -c release --product bench", is_long=True),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
-    # For half of its time it waits for sleeping processes and for time limits.
+    # For half of their time, the next three wait for sleeping processes and for time limits. They run side by side, because
+    # in succession they would take longer than all other steps after the build.
     Step("command-line", "scripts/check-bench", needs=("bench",), lanes=0),
+    Step("faults", "scripts/check-faults && scripts/faults --times 3 power short clock", needs=("bench",), lanes=0),
+    Step("revisions", "scripts/check-revisions", needs=("bench",), lanes=0),
     Step("jobs", "scripts/check-jobs", needs=("bench",), is_long=True),
     # It waits for Slurm's own timeouts.
     Step("cluster", "scripts/check-cluster", needs=("bench",), lanes=0),
