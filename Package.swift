@@ -27,10 +27,12 @@ let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"
 let ofTestModules: [SwiftSetting] =
   ofTests + (isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-no-emit-module-separately-wmo"])] : [])
 
-/// In the builds of scripts/bench and scripts/test, modules that read commands and write reports are not optimised.
+/// In the builds of scripts/bench and scripts/test, modules that read commands, store results and write reports are not
+/// optimised.
 ///
-/// Optimising them takes a sixth of the time of the release build. Between two readings of the clock, a worker of this
-/// repository's bench runs none of their code, except one call for each step of a replayed trace.
+/// Optimising them would take the compiler a third longer. Between two readings of the clock, a worker of this
+/// repository's bench runs none of their code, except one call for each step of a replayed trace. The functions that
+/// compute for seconds are in BenchmarkStatistics.
 let ofReports: [SwiftSetting] = isSet("FAST_BUILD") ? [.unsafeFlags(["-Onone"])] : ofTests
 
 /// The name of the configuration in the bench's own code, because the optimised tests define `DEBUG` too.
@@ -163,18 +165,25 @@ let package = Package(
       ]),
     benchmark("LayoutTraces", uses: ["SolverTraces", "AutoLayout", "ConstraintSolver"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
-    benchmark("BenchmarkModel", uses: ["ProcessMeters", systemPackage]),
-    benchmark("BenchmarkAnalysis", uses: ["BenchmarkModel", "ProcessMeters", systemPackage]),
+    benchmark("BenchmarkStatistics"),
+    benchmark("BenchmarkModel", uses: ["BenchmarkStatistics", "ProcessMeters", systemPackage], settings: ofReports),
     benchmark(
-      "BenchmarkRunner", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters", subprocess, systemPackage],
-      settings: ofTests),
+      "BenchmarkAnalysis", uses: ["BenchmarkModel", "BenchmarkStatistics", "ProcessMeters", systemPackage],
+      settings: ofReports),
     benchmark(
-      "BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters"], settings: ofReports),
+      "BenchmarkRunner",
+      uses: [
+        "BenchmarkAnalysis", "BenchmarkModel", "BenchmarkStatistics", "ProcessMeters", subprocess, systemPackage,
+      ], settings: ofTests),
+    benchmark(
+      "BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "BenchmarkStatistics", "ProcessMeters"],
+      settings: ofReports),
     benchmark(
       "LayoutBenchmark",
       uses: [
-        "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", "SolverTraces",
-        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance", "LayoutRendering", "SystemDrawing",
+        "BenchmarkStatistics", "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport",
+        "ProcessMeters", "SolverTraces", "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance",
+        "LayoutRendering", "SystemDrawing",
         "SystemText", arguments, systemPackage,
       ], settings: ofReports),
     .executableTarget(
@@ -246,7 +255,8 @@ let package = Package(
     tests(
       "BenchmarkHarnessTests",
       uses: [
-        "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", systemPackage,
+        "BenchmarkStatistics", "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport",
+        "ProcessMeters", systemPackage,
       ]),
   ]
 )
@@ -255,8 +265,8 @@ let package = Package(
 // sanitizer.
 if isSet("THREADS") {
   let needed = [
-    "SolverKernels", "ConstraintSolver", "AutoLayout", "CLinux", "ProcessMeters", "BenchmarkModel", "BenchmarkAnalysis",
-    "BenchmarkRunner", "BenchmarkReport", "TestSupport",
+    "SolverKernels", "ConstraintSolver", "AutoLayout", "CLinux", "ProcessMeters", "BenchmarkStatistics",
+    "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "TestSupport",
   ]
   package.products.removeAll()
   package.targets.removeAll { !needed.contains($0.name) }
@@ -266,7 +276,10 @@ if isSet("THREADS") {
       files: ["Islands/ConcurrentIslandTests.swift", "Islands/IslandEqualityTests.swift", "Support"]),
     tests(
       "BenchmarkHarnessTests",
-      uses: ["BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters"],
+      uses: [
+        "BenchmarkStatistics", "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport",
+        "ProcessMeters",
+      ],
       files: [
         "MeasurementTests.swift", "IslandLoopTests.swift", "ProgressLineTests.swift", "SampleResults.swift",
         "SimulatedRun.swift",

@@ -1,3 +1,4 @@
+import BenchmarkStatistics
 import Testing
 
 @testable import BenchmarkAnalysis

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BenchmarkModel
+@testable import BenchmarkStatistics
 
 struct MachineFixture: Sendable {
   var machines: [[Double]]

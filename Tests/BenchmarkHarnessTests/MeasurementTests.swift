@@ -1,3 +1,4 @@
+import BenchmarkStatistics
 import Dispatch
 import Foundation
 import ProcessMeters

@@ -1,3 +1,4 @@
+import BenchmarkStatistics
 import ProcessMeters
 import Synchronization
 import TestSupport

@@ -1,3 +1,4 @@
+import BenchmarkStatistics
 import Foundation
 import Testing
 

@@ -5,6 +5,7 @@ import Testing
 @testable import BenchmarkModel
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
+@testable import BenchmarkStatistics
 
 struct QuantileFixture: Sendable {
   var samples: [Double]

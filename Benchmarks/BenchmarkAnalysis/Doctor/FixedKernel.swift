@@ -1,4 +1,5 @@
 public import BenchmarkModel
+internal import BenchmarkStatistics
 
 /// A fixed computation, whose time depends on the machine alone: a walk through memory in an order that no processor
 /// predicts.

@@ -1,4 +1,5 @@
 public import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 internal import ProcessMeters
 

@@ -1,4 +1,5 @@
 public import BenchmarkModel
+internal import BenchmarkStatistics
 public import ProcessMeters
 
 extension Baseline {

@@ -1,4 +1,5 @@
 public import BenchmarkModel
+internal import BenchmarkStatistics
 public import ProcessMeters
 
 /// Counted work that does not depend on the machine: a result is compared with it without a second measurement.

@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 
 /// A fault of a policy, in one sentence that names its position.

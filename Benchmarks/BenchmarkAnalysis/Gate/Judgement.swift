@@ -1,4 +1,5 @@
 public import BenchmarkModel
+public import BenchmarkStatistics
 
 /// The gate's verdict on one signal of one row, with its evidence.
 public struct Judgement: Encodable, Hashable, Sendable {

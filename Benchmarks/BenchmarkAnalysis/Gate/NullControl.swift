@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 
 /// The noise of a run, measured by a second copy of the base's program in every block.

@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 
 /// The rule for times: a first stage clears rows, and rounds of fresh blocks judge the other rows.

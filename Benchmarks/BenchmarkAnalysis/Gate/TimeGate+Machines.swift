@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 
 /// Differences between machines, which a test over the blocks of all machines does not show.

@@ -1,4 +1,5 @@
 public import BenchmarkModel
+internal import BenchmarkStatistics
 public import ProcessMeters
 
 /// A row of a result in a history: a line of JSON.

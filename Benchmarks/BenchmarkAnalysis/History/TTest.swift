@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 /// Student's t test of two samples, assuming equal variances.
 ///

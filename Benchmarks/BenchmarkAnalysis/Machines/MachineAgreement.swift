@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import ProcessMeters
 
 /// Whether machines counted equal work, which has no noise on any machine.

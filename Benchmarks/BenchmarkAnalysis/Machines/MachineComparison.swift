@@ -1,4 +1,5 @@
 public import BenchmarkModel
+public import BenchmarkStatistics
 internal import Foundation
 
 /// A comparison of two variants on several machines: for each machine, for each type of machine, and over all types,

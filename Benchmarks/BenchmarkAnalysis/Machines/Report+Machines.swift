@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 extension Report {
   /// The measurements of machines of one type.

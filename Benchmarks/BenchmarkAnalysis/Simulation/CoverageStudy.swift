@@ -1,4 +1,5 @@
-public import BenchmarkModel
+internal import BenchmarkModel
+public import BenchmarkStatistics
 internal import Foundation
 
 /// The error rates of statistics over machines: how often intervals contain the true value, and how often equal

@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 
 /// Simulated machines with known properties, as a reference for statistics over machines.

@@ -1,4 +1,5 @@
 public import BenchmarkModel
+public import BenchmarkStatistics
 internal import Foundation
 
 /// The statistics of a result file; they depend on nothing but the file.

@@ -1,4 +1,5 @@
 public import BenchmarkModel
+public import BenchmarkStatistics
 internal import Foundation
 public import ProcessMeters
 

@@ -1,3 +1,4 @@
+internal import BenchmarkStatistics
 internal import Foundation
 internal import ProcessMeters
 

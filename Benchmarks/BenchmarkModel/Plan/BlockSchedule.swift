@@ -1,3 +1,5 @@
+internal import BenchmarkStatistics
+
 /// Chooses the next block of a run with a time limit: first the least number of blocks for every cell, then the cells
 /// whose intervals narrow most.
 ///

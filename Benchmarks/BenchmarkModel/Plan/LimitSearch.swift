@@ -1,3 +1,5 @@
+internal import BenchmarkStatistics
+
 /// The trials of one limit, in order.
 ///
 /// They determine the next size.

@@ -1,3 +1,5 @@
+internal import BenchmarkStatistics
+
 /// The order of a plan's measurements.
 ///
 /// All cells are measured in the first block, then all in the second, and so on, each time in another order, so that a

@@ -1,3 +1,5 @@
+public import BenchmarkStatistics
+
 /// A run's time limit, instead of a number of blocks.
 public struct TimeBudget: Codable, Hashable, Sendable {
   /// Seconds of measurement.

@@ -1,3 +1,4 @@
+public import BenchmarkStatistics
 public import ProcessMeters
 
 /// A worker's reply: one JSON document on its standard output.

@@ -1,3 +1,4 @@
+internal import BenchmarkStatistics
 internal import ProcessMeters
 
 /// An impossible measured number, in one sentence.
@@ -11,11 +12,9 @@ package struct ImplausibleNumber: Error, Hashable, CustomStringConvertible {
 /// that a file can hold, so other code need not consider overflow.
 package enum NumberBounds {
   /// Times in nanoseconds, up to thirteen days.
-  ///
-  /// In the finest unit of a histogram, a thousandth of a nanosecond, the upper bound is still below 2⁶⁰.
-  package static let time: ClosedRange<UInt64> = 0...1 << 50
+  package static let time: ClosedRange<UInt64> = 0...SparseHistogram.longestTime
   /// Counts that are summed over processes: samples, edits, frames, digests.
-  package static let count: ClosedRange<Int> = 0...1 << 40
+  package static let count: ClosedRange<Int> = 0...SparseHistogram.mostSamples
   /// Work or bytes, which are not summed over processes; a difference of two readings may be negative.
   package static let work: ClosedRange<Int> = -(1 << 50)...1 << 50
   /// The kernel's counts for a process.

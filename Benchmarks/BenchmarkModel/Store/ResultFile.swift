@@ -1,3 +1,4 @@
+internal import BenchmarkStatistics
 public import ProcessMeters
 
 /// The raw measurements of a run.

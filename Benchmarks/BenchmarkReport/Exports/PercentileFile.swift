@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 
 /// A histogram in the exchange format of HdrHistogram's tools: a line for each step towards the highest percentile.

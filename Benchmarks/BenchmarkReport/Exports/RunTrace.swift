@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import ProcessMeters
 
 /// A timeline of a run in the Chrome trace format, which Perfetto opens.

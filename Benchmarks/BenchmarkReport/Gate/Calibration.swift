@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 /// The gate's error rates: its verdicts on programs known to be equal, or slower by a known share.
 public struct Calibration: Sendable {

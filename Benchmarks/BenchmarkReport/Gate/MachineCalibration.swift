@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 /// The reliability of statistics over several machines, from simulated machines with known properties.
 public struct MachineCalibration: Sendable {

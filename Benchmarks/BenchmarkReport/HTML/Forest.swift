@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 /// Ratios with their intervals, one below the other.
 struct Forest {

@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 extension PageFile {
   /// A strip for every process, which shows how much processes of the same program differ.

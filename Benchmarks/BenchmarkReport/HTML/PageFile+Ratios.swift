@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 extension PageFile {
   /// One variant relative to another: a chart for each scene, and all ratios as a table.

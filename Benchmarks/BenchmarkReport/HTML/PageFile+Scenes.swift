@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 extension PageFile {
   /// A part for every scene under every concurrency and mode.

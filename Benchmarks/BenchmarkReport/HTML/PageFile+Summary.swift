@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 extension PageFile {
   /// The subject of the measurement, its reliability, and its result in a few numbers.

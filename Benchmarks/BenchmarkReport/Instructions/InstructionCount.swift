@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
 public import BenchmarkModel
+internal import BenchmarkStatistics
 internal import ProcessMeters
 
 /// The instructions of an operation, counted in one process or several.

@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
-public import BenchmarkModel
+internal import BenchmarkModel
+public import BenchmarkStatistics
 internal import ProcessMeters
 
 /// One result compared with another, row by row, for people and for programs.

@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import ProcessMeters
 
 /// The comparison of two results as JSON.

@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 /// The main facts of a result: the largest differences of variants, the least certain median, and whether anything
 /// failed.

@@ -1,4 +1,5 @@
 public import BenchmarkModel
+internal import BenchmarkStatistics
 internal import ProcessMeters
 
 /// The report of a file of limits; it depends on nothing but the file.

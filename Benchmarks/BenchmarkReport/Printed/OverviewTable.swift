@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 /// The lines of an overview, in columns of operations.
 struct OverviewTable: Sendable {

@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 extension ReportPage {
   /// A table of comparisons of a report, with a row each.

@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 /// The note for a ratio that contradicts the two medians beside it; the ratio compares within blocks.
 extension ReportPage {

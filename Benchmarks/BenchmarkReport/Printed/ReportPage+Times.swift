@@ -1,5 +1,6 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 
 extension ReportPage {
   /// Times of every operation and size, the variants side by side.

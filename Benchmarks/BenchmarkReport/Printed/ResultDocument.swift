@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import ProcessMeters
 
 /// The statistics of a result as JSON: the derived form of `docs/result-format.md`.

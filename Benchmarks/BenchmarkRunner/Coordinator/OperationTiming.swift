@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import ProcessMeters
 
 /// The timing of each cell's operations, as decided by the first process that measured them: all processes, of all

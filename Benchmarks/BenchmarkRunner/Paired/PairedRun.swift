@@ -1,5 +1,6 @@
 public import BenchmarkAnalysis
 public import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 public import ProcessMeters
 

@@ -1,4 +1,5 @@
 internal import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Dispatch
 internal import ProcessMeters
 

@@ -1,4 +1,5 @@
 public import BenchmarkModel
+internal import BenchmarkStatistics
 internal import Foundation
 public import ProcessMeters
 internal import SystemPackage

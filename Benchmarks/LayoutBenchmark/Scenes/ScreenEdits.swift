@@ -1,5 +1,6 @@
 import AutoLayout
 import BenchmarkModel
+internal import BenchmarkStatistics
 import ConstraintSolver
 import Foundation
 import Synchronization

@@ -1,3 +1,5 @@
+public import BenchmarkStatistics
+
 /// The lateness of frames with fixed due times.
 public struct FrameMeasurement: Codable, Hashable, Sendable {
   /// The rate of frames, in hertz.

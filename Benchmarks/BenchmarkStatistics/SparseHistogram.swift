@@ -87,6 +87,13 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
 }
 
 extension SparseHistogram {
+  /// The longest time in nanoseconds that is decoded: thirteen days.
+  ///
+  /// In the finest unit, a thousandth of a nanosecond, it is still below 2⁶⁰.
+  package static let longestTime: UInt64 = 1 << 50
+  /// The most samples that are decoded.
+  package static let mostSamples = 1 << 40
+
   /// Decodes a histogram; throws if it is inconsistent or its numbers are out of range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -99,12 +106,12 @@ extension SparseHistogram {
       throw DecodingError.dataCorruptedError(
         forKey: .values, in: container, debugDescription: "not a histogram: scale, ascending values, positive counts")
     }
-    let longest = NumberBounds.time.upperBound * UInt64(scale)
+    let longest = Self.longestTime * UInt64(scale)
     if let value = values.last, value > longest {
       throw DecodingError.dataCorruptedError(
         forKey: .values, in: container, debugDescription: "a time of \(value), expected at most \(longest),")
     }
-    let most = UInt64(NumberBounds.count.upperBound)
+    let most = UInt64(Self.mostSamples)
     let total = counts.reduce(0 as UInt64) { $0 > most || $1 > most ? most + 1 : $0 + $1 }
     if total > most {
       let greatest = counts.max() ?? 0
