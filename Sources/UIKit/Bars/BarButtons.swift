@@ -125,6 +125,17 @@ final class BarButtons: ViewIsolated {
 
 /// The place in a bar of a custom view that constraints place.
 private final class BarHost: UIView {
+  /// The size of the view for which the bar was last asked for another place.
+  private var askedSize: CGSize?
+
+  /// Asks the bar for another place if the view's own constraints have changed its size.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let size = subviews.first?.bounds.size, size != bounds.size, size != askedSize else { return }
+    askedSize = size
+    superview?.setNeedsLayout()
+  }
+
   convenience init(around view: UIView) {
     self.init(frame: .zero)
     addSubview(view)

@@ -8,19 +8,37 @@ private struct PlacedSize {
 }
 
 extension UIView {
-  /// The size for a place that a bar or a cell provides: the intrinsic size, or else the view's own size, or else the
-  /// size that the constraints inside give.
+  /// The size for a place that a bar or a cell provides: the size that constraints of the view's own width and height
+  /// give, or else the intrinsic size, or else the view's own size, or else the size that the constraints inside give.
   ///
   /// The own size is the size that the application set, not a result of constraints or of ``place(in:)``.
   final var naturalSize: CGSize {
-    let (natural, own) = (intrinsicContentSize, ownSize)
+    let (natural, own, constrained) = (intrinsicContentSize, ownSize, constrainedLengths)
+    func length(_ natural: CGFloat, _ own: CGFloat, _ isConstrained: Bool) -> CGFloat {
+      isConstrained ? 0 : natural > 0 ? natural : own
+    }
     let size = CGSize(
-      width: natural.width > 0 ? natural.width : own.width, height: natural.height > 0 ? natural.height : own.height)
+      width: length(natural.width, own.width, constrained.width),
+      height: length(natural.height, own.height, constrained.height))
     if size.width > 0, size.height > 0 { return size }
     let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return CGSize(
       width: size.width > 0 ? size.width : max(fitting.width, 0),
       height: size.height > 0 ? size.height : max(fitting.height, 0))
+  }
+
+  /// Whether constraints of the view's own width, and of its own height, are active.
+  private final var constrainedLengths: (width: Bool, height: Bool) {
+    var found = (width: false, height: false)
+    for constraint in constraints {
+      for (item, attribute) in [
+        (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+      ] where item === self {
+        if attribute == .width { found.width = true }
+        if attribute == .height { found.height = true }
+      }
+    }
+    return found
   }
 
   /// Sets the frame, whose size does not become the view's own size.
