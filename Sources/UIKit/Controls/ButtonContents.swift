@@ -14,6 +14,21 @@ final class ButtonLabel: UILabel {
   }
 }
 
+extension ButtonLabel {
+  /// Breaks lines in a mode, unless the label's lines were limited to another number than one.
+  final func breakLines(_ mode: NSLineBreakMode) {
+    let wraps = mode == .byWordWrapping || mode == .byCharWrapping
+    if lineBreakMode != mode { lineBreakMode = mode }
+    if numberOfLines < 2, numberOfLines != (wraps ? 0 : 1) { numberOfLines = wraps ? 0 : 1 }
+  }
+
+  /// The size of the text in a room: that of one line or, if that is too wide, of wrapped lines.
+  final func size(inWidth room: CGFloat) -> CGSize {
+    let line = intrinsicContentSize
+    return wrapsContent && line.width > room ? intrinsicContentSize(forWidth: max(room, 0)) : line
+  }
+}
+
 /// A button's contents by state.
 final class ButtonContents {
   var titles: [UInt: String] = [:]
@@ -28,6 +43,10 @@ final class ButtonContents {
   /// The label of the configuration's subtitle; `nil` without one.
   var subtitleLabel: ButtonLabel?
   let imageView = UIImageView()
+  /// The spinner in the place of the image; `nil` without one.
+  var spinner: UIActivityIndicatorView?
+  /// The width for which the button's size is being queried; `nil` for none.
+  var askedWidth: CGFloat?
   var configuration: UIButton.Configuration?
   /// The font of a title unless code sets another.
   var usualFont: UIFont { .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15) }

@@ -4,8 +4,8 @@ public import Foundation
 extension UIButton {
   /// The contents and appearance of a button.
   ///
-  /// Title and subtitle, their attributes, alignment and padding, image, image padding, size, insets, colours and the
-  /// background take effect; other members are stored only.
+  /// Title and subtitle, their attributes, alignment, padding and line breaks, image, spinner, image padding, size,
+  /// insets, colours and the background take effect; other members are stored only.
   public struct Configuration {
     /// Stored only: the appearance on a computer.
     public var macIdiomStyle = MacIdiomStyle.automatic
@@ -13,7 +13,7 @@ extension UIButton {
     public var indicator = Indicator.automatic
     /// Stored only: a transformer of the indicator's colour.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// Stored only: a transformer of the spinner's colour.
+    /// A change of the spinner's colour.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The appearance on a computer.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
@@ -84,9 +84,11 @@ extension UIButton {
     public var buttonSize: Size = .medium
     /// The alignment of title and subtitle with each other.
     public var titleAlignment: TitleAlignment = .automatic
-    /// Stored only: the line break mode of the titles.
+    /// The line break mode of the title; with one that wraps, the height follows the width of the button.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// Stored only: whether a spinner replaces the image.
+    /// The line break mode of the subtitle; with one that wraps, the height follows the width of the button.
+    public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
+    /// Whether a spinner replaces the image.
     public var showsActivityIndicator = false
     /// The configuration, and so the size, of an image that is a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?

@@ -27,12 +27,10 @@ extension UIButton {
       if attributed == nil || titleColor(for: state) != nil { label.textColor = currentTitleColor }
       if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
     }
-    // Titles are not wrapped, so only a line break makes a second line.
-    if contents.configuration != nil, label.numberOfLines == 1, label.text?.contains(where: \.isNewline) == true {
-      label.numberOfLines = 0
-    }
+    if let configuration = contents.configuration { label.breakLines(configuration.titleLineBreakMode) }
     refreshSubtitle()
-    contents.imageView.image = image(for: state)
+    refreshSpinner()
+    contents.imageView.image = contents.spinner == nil ? image(for: state) : nil
     appearance.image = backgroundImage(for: state)?.image
     takeOverTitle()
   }
@@ -79,7 +77,26 @@ extension UIButton {
     let label = contents.subtitleLabel ?? makeSubtitleLabel()
     label.attributedText = shown(
       text, in: .systemFont(ofSize: 12), configuration?.subtitleTextAttributesTransformer)
+    label.breakLines(configuration?.subtitleLineBreakMode ?? .byWordWrapping)
   }
+
+  /// Shows the spinner of the configuration, or removes that of a former one.
+  private func refreshSpinner() {
+    guard let configuration = contents.configuration, configuration.showsActivityIndicator else {
+      contents.spinner?.removeFromSuperview()
+      contents.spinner = nil
+      return
+    }
+    let spinner = contents.spinner ?? UIActivityIndicatorView(style: .medium)
+    spinner.color = configuration.activityIndicatorColorTransformer?(currentTitleColor) ?? currentTitleColor
+    guard contents.spinner == nil else { return }
+    contents.spinner = spinner
+    spinner.startAnimating()
+    addSubview(spinner)
+  }
+
+  /// The size of the spinner or of the image; zero without both.
+  private var pictureSize: CGSize { contents.spinner?.intrinsicContentSize ?? image(for: state)?.size ?? .zero }
 
   private func makeSubtitleLabel() -> ButtonLabel {
     let made = ButtonLabel()
@@ -98,11 +115,47 @@ extension UIButton {
     return contents.configuration?.titlePadding ?? 0
   }
 
-  /// The size of title and subtitle, one below the other.
-  private var textSize: CGSize {
-    let line = contents.label.intrinsicContentSize
-    guard let second = contents.subtitleLabel?.intrinsicContentSize else { return line }
+  /// The size of title and subtitle, one below the other, in a room whose width is unlimited unless given.
+  private func textSize(inWidth room: CGFloat = .infinity) -> CGSize {
+    let line = contents.label.size(inWidth: room)
+    guard let second = contents.subtitleLabel?.size(inWidth: room) else { return line }
     return CGSize(width: max(line.width, second.width), height: line.height + titlePadding + second.height)
+  }
+
+  /// Whether title or subtitle wrap in a button that is too narrow.
+  final var wrapsTitles: Bool {
+    guard let contents = extensionRecord(ButtonContents.self), contents.configuration != nil else { return false }
+    return [contents.label, contents.subtitleLabel].contains { $0?.wrapsContent == true && $0?.text?.isEmpty == false }
+  }
+
+  /// The size of the contents and the space around them in a button of a width.
+  final func contentSize(forWidth width: CGFloat) -> CGSize {
+    let (picture, text) = (pictureSize, textSize())
+    let sides = contentEdgeInsets.left + contentEdgeInsets.right
+    let besides = placesImageAbove || picture.width <= 0 ? 0 : picture.width + gap(picture, text)
+    return outerSize(picture, textSize(inWidth: width - sides - besides))
+  }
+
+  /// The space between the picture and the titles.
+  private func gap(_ picture: CGSize, _ text: CGSize) -> CGFloat {
+    picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
+  }
+
+  /// The size of picture and titles side by side, or one above the other.
+  private func innerSize(_ picture: CGSize, _ text: CGSize) -> CGSize {
+    guard picture.width > 0 else { return text }
+    let gap = gap(picture, text)
+    return placesImageAbove
+      ? CGSize(width: max(text.width, picture.width), height: text.height + gap + picture.height)
+      : CGSize(width: text.width + gap + picture.width, height: max(text.height, picture.height))
+  }
+
+  /// The size of the contents with the space around them.
+  private func outerSize(_ picture: CGSize, _ text: CGSize) -> CGSize {
+    let inner = innerSize(picture, text)
+    return CGSize(
+      width: inner.width + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: inner.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
   /// Copies title and font from the label, and sets the size of titles and image.
@@ -112,36 +165,23 @@ extension UIButton {
     title = label.text
     fontValue = label.fontValue
     let lineHeight = label.intrinsicContentSize.height
-    let text = textSize
-    let picture = image(for: state)?.size ?? .zero
+    let (text, picture) = (textSize(), pictureSize)
     guard picture.width > 0 else {
       takeTitleRoom(above: 0, below: lineHeight > 0 ? text.height - lineHeight : 0)
       // The button measures a title in one font, without attributes, and on one line only.
       let isPlain = contents.plainFont == nil && attributedTitle(for: state)?.string.isEmpty ?? true
       explicitContentSize =
-        isPlain && contents.subtitleLabel == nil && label.numberOfLines == 1
-        ? nil
-        : CGSize(
-          width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,
-          height: text.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+        isPlain && contents.subtitleLabel == nil && label.numberOfLines == 1 ? nil : outerSize(picture, text)
       return placeContents()
     }
-    let padding = contents.configuration?.imagePadding ?? 0
-    let gap = text.width > 0 ? padding : 0
-    let inner =
-      placesImageAbove
-      ? CGSize(width: max(text.width, picture.width), height: text.height + gap + picture.height)
-      : CGSize(width: text.width + gap + picture.width, height: max(text.height, picture.height))
-    let free = inner.height - text.height
+    let free = innerSize(picture, text).height - text.height
     let above = placesImageAbove ? (imagePlacement == .top ? free : 0) : offset(in: free, of: .vertical)
     if lineHeight > 0 {
-      takeTitleRoom(above: above, below: inner.height - lineHeight - above)
+      takeTitleRoom(above: above, below: text.height + free - lineHeight - above)
     } else {
       takeTitleRoom(above: 0, below: 0)
     }
-    explicitContentSize = CGSize(
-      width: inner.width + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: inner.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    explicitContentSize = outerSize(picture, text)
     placeContents()
   }
 
@@ -158,11 +198,12 @@ extension UIButton {
   /// Places image and title, as the placement of the image and the alignment of contents require.
   final func placeContents() {
     let area = bounds.inset(by: insetsInDirection)
-    var text = textSize
-    let picture = image(for: state)?.size ?? .zero
-    let gap = picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
+    let picture = pictureSize
+    let gap = gap(picture, textSize())
+    let room = max(area.size.width - (placesImageAbove ? 0 : picture.width + gap), 0)
+    var text = textSize(inWidth: room)
     // A title that does not fit is truncated.
-    text.width = min(text.width, max(area.size.width - (placesImageAbove ? 0 : picture.width + gap), 0))
+    text.width = min(text.width, room)
     var (imageOrigin, titleOrigin) = (area.origin, area.origin)
     if placesImageAbove {
       let start = area.origin.y + offset(in: area.size.height - text.height - picture.height - gap, of: .vertical)
@@ -180,7 +221,7 @@ extension UIButton {
       titleOrigin.y += offset(in: area.size.height - text.height, of: .vertical)
     }
     let imageFrame = CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture)
-    contents.places.place(contents.imageView, at: imageFrame, in: self)
+    contents.places.place(contents.spinner ?? contents.imageView, at: imageFrame, in: self)
     placeTitles(in: CGRect(origin: titleOrigin.moved(by: contents.titleInsets), size: text))
   }
 
@@ -189,7 +230,9 @@ extension UIButton {
     guard let subtitle = contents.subtitleLabel else {
       return contents.places.place(contents.label, at: area, in: self)
     }
-    let (line, second) = (contents.label.intrinsicContentSize, subtitle.intrinsicContentSize)
+    let (line, second) = (
+      contents.label.size(inWidth: area.size.width), subtitle.size(inWidth: area.size.width)
+    )
     func frame(_ size: CGSize, from top: CGFloat) -> CGRect {
       let width = min(size.width, area.size.width)
       return CGRect(

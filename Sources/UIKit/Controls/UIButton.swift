@@ -16,6 +16,23 @@ open class UIButton: Button {
     fittingSize(ofContent: super.intrinsicContentSize)
   }
 
+  /// The size of the contents; during ``intrinsicContentSize(forWidth:)``, at that width.
+  open override var intrinsicContentSize: CGSize {
+    guard let width = extensionRecord(ButtonContents.self)?.askedWidth else { return super.intrinsicContentSize }
+    return contentSize(forWidth: width)
+  }
+
+  /// Whether the titles of a configuration wrap in a button that is too narrow.
+  open override var wrapsContent: Bool { wrapsTitles }
+
+  /// The size of the contents at a width, at which titles of a configuration wrap; asks ``intrinsicContentSize``, so
+  /// that an override counts.
+  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    contents.askedWidth = width
+    defer { contents.askedWidth = nil }
+    return intrinsicContentSize
+  }
+
   final var contents: ButtonContents {
     if let found = extensionRecord(ButtonContents.self) { return found }
     let made = ButtonContents()
