@@ -55,7 +55,7 @@ open class DeviceViewController: ViewController {
     return (parent as? UIViewController)?.targetViewController(forAction: action, sender: sender)
   }
 
-  /// Sets the contents shown when there is no content; called by
+  /// Sets the contents shown when there is no content; called when the controller first appears, and by
   /// ``UIViewController/setNeedsUpdateContentUnavailableConfiguration()``.
   ///
   /// Does nothing unless overridden.

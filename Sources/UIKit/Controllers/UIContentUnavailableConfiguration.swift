@@ -1,7 +1,9 @@
 public import AutoLayout
 public import Foundation
 
-/// The placeholder of a screen without content; its image and plain texts are drawn, other members are stored only.
+/// The placeholder of a screen without content: from top to bottom a spinner or an image, two texts and two buttons.
+///
+/// The alignment is stored only: the contents are in the middle.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The alignment of the contents.
   public enum Alignment: Int, Hashable, Sendable {
@@ -32,7 +34,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
-    /// The largest size; zero for any.
+    /// The largest size; a length of zero is not limited.
     public var maximumSize = CGSize.zero
     /// The configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -52,11 +54,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var textProperties = TextProperties()
   /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties()
-  /// The button.
+  /// The button; shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
   /// The action and appearance of the button.
   public var buttonProperties = ButtonProperties()
-  /// The second button.
+  /// The second button; shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
   /// The action and appearance of the second button.
   public var secondaryButtonProperties = ButtonProperties()
@@ -72,17 +74,24 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var buttonToSecondaryButtonPadding: CGFloat = 10
   /// The alignment of the contents.
   public var alignment = Alignment.center
-  /// The axes on which the superview's margins apply too.
+  /// The axes on which the superview's margins apply too; one axis counts as both.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
   /// The second text with attributes.
   public var secondaryAttributedText: NSAttributedString?
   /// The margins around the contents.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
 
+  /// Whether a spinner is in the place of the image.
+  private(set) var isLoading = false
+
   /// An empty configuration.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
-  /// The configuration for loading content; empty here.
-  public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+  /// The configuration for loading content, with a spinner.
+  public static func loading() -> UIContentUnavailableConfiguration {
+    var made = UIContentUnavailableConfiguration()
+    made.isLoading = true
+    return made
+  }
   /// The configuration for a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
     var made = UIContentUnavailableConfiguration()
@@ -90,12 +99,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return made
   }
 
-  /// Makes a view that shows the image and the texts.
-  public func makeContentView() -> any UIView & UIContentView {
-    var content = UIListContentConfiguration.cell()
-    (content.text, content.secondaryText, content.image) = (text, secondaryText, image)
-    return content.makeContentView()
-  }
+  /// Makes a view that shows the configuration.
+  public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
   /// The configuration for a state: always unchanged.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
 }
@@ -126,38 +131,19 @@ extension UIViewController {
     if let search = navigationItem.searchController, search.isActive { state.searchText = search.searchBar.text }
     return state
   }
-  /// The placeholder of the screen when it has no content; stored only.
+  /// The placeholder of the screen when it has no content; shown in front of the contents.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { value(forKey: "contentUnavailableConfiguration") as? any UIContentConfiguration }
-    set { setValue(newValue, forKey: "contentUnavailableConfiguration") }
+    get { placeholder.configuration }
+    set {
+      placeholder.configuration = newValue
+      showPlaceholder()
+    }
   }
   /// Calls ``DeviceViewController/updateContentUnavailableConfiguration(using:)`` at once.
   public final func setNeedsUpdateContentUnavailableConfiguration() {
+    placeholder.isUpToDate = true
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
   }
   /// Sets the buttons of the tool bar.
   public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
-}
-
-/// A view that shows a content-unavailable configuration.
-open class UIContentUnavailableView: UIView, UIContentView {
-  /// The shown configuration.
-  open var configuration: any UIContentConfiguration { didSet { show() } }
-  private var content: (any UIView & UIContentView)?
-
-  /// A view of a configuration.
-  public init(configuration: UIContentUnavailableConfiguration) {
-    self.configuration = configuration
-    super.init(frame: .zero)
-    show()
-  }
-
-  private func show() {
-    content?.removeFromSuperview()
-    let made = configuration.makeContentView()
-    made.frame = bounds
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(made)
-    content = made
-  }
 }

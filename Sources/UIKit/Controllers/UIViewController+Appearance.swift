@@ -80,6 +80,7 @@ extension UIViewController {
     layoutLeader = nil
     guard appearance.phase == .appearing, appearance.awaitsLayout else { return }
     appearance.awaitsLayout = false
+    preparePlaceholder()
     viewIsAppearing(appearance.isAnimated)
   }
 

@@ -19,6 +19,7 @@ open class UIViewController: DeviceViewController {
   private var values: [String: Any] = [:]
   /// The scroll view that bars follow, at all edges.
   weak var keptContentScrollView: UIScrollView?
+  final var placeholder = ContentPlaceholder()
   /// Stores a value under a name.
   open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
   /// The value stored under a name.

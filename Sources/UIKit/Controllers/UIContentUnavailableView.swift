@@ -1,0 +1,101 @@
+public import AutoLayout
+import Foundation
+
+/// A view that shows a content-unavailable configuration in the middle of its margins.
+open class UIContentUnavailableView: UIView, UIContentView {
+  /// The shown configuration; one of another type than ``UIContentUnavailableConfiguration`` is not shown.
+  open var configuration: any UIContentConfiguration { didSet { show() } }
+  /// Stored only: whether contents that are too high can be scrolled.
+  open var isScrollEnabled = true
+  private let column = UIStackView()
+
+  /// A view of a configuration.
+  public init(configuration: UIContentUnavailableConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    column.axis = .vertical
+    column.alignment = .center
+    column.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(column)
+    NSLayoutConstraint.activate([
+      column.centerXAnchor.constraint(equalTo: layoutMarginsGuide.centerXAnchor),
+      column.centerYAnchor.constraint(equalTo: layoutMarginsGuide.centerYAnchor),
+      column.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
+    ])
+    show()
+  }
+
+  private func show() {
+    for view in column.arrangedSubviews { view.removeFromSuperview() }
+    guard let shown = configuration as? UIContentUnavailableConfiguration else { return }
+    backgroundColor = shown.background.backgroundColor
+    directionalLayoutMargins = shown.directionalLayoutMargins
+    preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
+    append(picture(of: shown), after: 0)
+    append(
+      label(shown.text, shown.attributedText, shown.textProperties), after: shown.imageToTextPadding)
+    append(
+      label(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties),
+      after: column.arrangedSubviews.last is UILabel ? shown.textToSecondaryTextPadding : shown.imageToTextPadding)
+    append(button(shown.button, shown.buttonProperties), after: shown.textToButtonPadding)
+    append(
+      button(shown.secondaryButton, shown.secondaryButtonProperties),
+      after: column.arrangedSubviews.last is UIButton
+        ? shown.buttonToSecondaryButtonPadding : shown.textToButtonPadding)
+  }
+
+  /// Appends a view, if there is one, with a space between it and the view before it.
+  private func append(_ view: UIView?, after space: CGFloat) {
+    guard let view else { return }
+    if let last = column.arrangedSubviews.last { column.setCustomSpacing(space, after: last) }
+    column.addArrangedSubview(view)
+  }
+
+  /// The spinner or the image; `nil` for neither.
+  private func picture(of shown: UIContentUnavailableConfiguration) -> UIView? {
+    let look = shown.imageProperties
+    if shown.isLoading {
+      let spinner = UIActivityIndicatorView(style: .medium)
+      if let color = look.tintColor { spinner.color = color }
+      spinner.startAnimating()
+      return spinner
+    }
+    guard let image = shown.image else { return nil }
+    let view = UIImageView(image: look.preferredSymbolConfiguration.flatMap(image.applyingSymbolConfiguration) ?? image)
+    view.contentMode = .scaleAspectFit
+    if let color = look.tintColor { view.tintColor = color }
+    if look.maximumSize.width > 0 {
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.width).isActive = true
+    }
+    if look.maximumSize.height > 0 {
+      view.heightAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.height).isActive = true
+    }
+    return view
+  }
+
+  /// The label of a text; `nil` without one.
+  private func label(
+    _ text: String?, _ attributed: NSAttributedString?, _ look: UIContentUnavailableConfiguration.TextProperties
+  ) -> UIView? {
+    guard !(attributed?.string ?? text ?? "").isEmpty else { return nil }
+    let label = UILabel()
+    label.font = look.font
+    label.textColor = look.color
+    label.numberOfLines = look.numberOfLines
+    label.textAlignment = .center
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    return label
+  }
+
+  /// The button of a configuration; `nil` without a title or an image.
+  private func button(
+    _ configuration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
+  ) -> UIView? {
+    let button = UIButton(configuration: configuration, primaryAction: properties.primaryAction)
+    guard !(button.currentTitle ?? "").isEmpty || button.currentImage != nil else { return nil }
+    button.isEnabled = properties.isEnabled
+    button.menu = properties.menu
+    button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
+    return button
+  }
+}
