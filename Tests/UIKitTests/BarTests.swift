@@ -15,6 +15,8 @@ import UIKit
     window.layoutIfNeeded()
     #expect(navigation.navigationBar.isHidden && !navigation.isNavigationBarHidden)
     #expect(root.view.safeAreaInsets == .zero)
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: window.bounds.height - 49, width: window.bounds.width, height: 49))
     navigation.setNavigationBarHidden(true, animated: false)
     navigation.setNavigationBarHidden(false, animated: false)
     tabs.tabBar.isHidden = false

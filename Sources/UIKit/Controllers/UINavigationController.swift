@@ -366,8 +366,10 @@ open class UINavigationController: UIViewController {
       if top.view.frame != view.bounds { top.view.frame = view.bounds }
     }
     if isNavigationBarHidden { navigationBar.isHidden = true }
-    let height = navigationBar.isHidden ? 0 : navigationBar.height(for: top.navigationItem)
-    top.containerInsets = UIEdgeInsets(top: height, left: 0, bottom: placeToolbar(of: top), right: 0)
+    // A hidden bar keeps its height, which applications read to place a bar of their own.
+    let height = navigationBar.height(for: top.navigationItem)
+    let covered = navigationBar.isHidden ? 0 : height
+    top.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: placeToolbar(of: top), right: 0)
     let bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.size.width, height: height)
     place(navigationBar, in: bar)
     if stackAnimation == nil { placeSearches(of: stack) }

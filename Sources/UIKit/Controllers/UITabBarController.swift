@@ -176,8 +176,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isViewLoaded else { return }
     // A bar that a pushed controller hides is below the view, as in UIKit at the end of the push.
     let isBelow = (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
-    let barHeight: CGFloat = tabBar.isHidden ? 0 : 49
-    let height = isBelow ? 0 : barHeight
+    let barHeight: CGFloat = 49
+    // A hidden bar keeps its frame, which applications read to place a bar of their own.
+    let height = isBelow || tabBar.isHidden ? 0 : barHeight
     let whole = barHeight + view.safeAreaInsets.bottom
     let top = view.bounds.size.height - (isBelow ? 0 : whole)
     let bar = CGRect(x: 0, y: top, width: view.bounds.size.width, height: whole)
