@@ -275,4 +275,13 @@ import UIKit
     let kept = controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
     #expect(kept?.text == "No Results")
   }
+
+  @Test func classesNameThemselves() {
+    let kinds: [AnyClass] = [UITableViewCell.classForCoder(), UIViewController.classForCoder()]
+    #expect(kinds[0] == UITableViewCell.self && kinds[1] == UIViewController.self)
+    #expect(UIButton().classForCoder == UIButton.self)
+    let table = UITableView()
+    table.register(UITableViewCell.classForCoder(), forCellReuseIdentifier: "cell")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") != nil)
+  }
 }

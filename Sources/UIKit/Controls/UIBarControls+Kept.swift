@@ -76,6 +76,8 @@ extension UIScrollView {
 extension UIResponder {
   /// The class of the object.
   public final var classForCoder: AnyClass { type(of: self) }
+  /// The class itself.
+  public static func classForCoder() -> AnyClass { self }
 }
 
 extension UIScreen {
