@@ -107,4 +107,42 @@ import UIKit
     }
     #expect(screen == nil)
   }
+
+  private final class Adaptive: UIViewController {
+    var calls: [String] = []
+    override func willTransition(
+      to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      let now = traitCollection
+      calls.append("traits \(now.verticalSizeClass) to \(newCollection.verticalSizeClass)")
+      coordinator.animate(alongsideTransition: { _ in self.calls.append("alongside") })
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+      super.viewWillTransition(to: size, with: coordinator)
+      calls.append("size \(Int(size.width))")
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      calls.append("changed")
+    }
+  }
+
+  @Test func controllersAreToldOfComingSizeClasses() {
+    let (below, top, presented) = (Adaptive(), Adaptive(), Adaptive())
+    let navigation = UINavigationController()
+    navigation.viewControllers = [below, top]
+    let window = shown(navigation)
+    navigation.present(presented, animated: false)
+    window.layoutIfNeeded()
+    for controller in [below, top, presented] { controller.calls = [] }
+    window.frame.size = CGSize(width: 844, height: 390)
+    #expect(top.calls == ["traits regular to compact", "size 844", "changed", "alongside"])
+    #expect(presented.calls == top.calls)
+    // Its view is not in the window.
+    #expect(below.calls == ["traits regular to compact", "alongside"])
+    top.calls = []
+    window.frame.size = CGSize(width: 800, height: 380)
+    #expect(top.calls == ["size 800"])
+  }
 }

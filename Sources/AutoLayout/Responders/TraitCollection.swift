@@ -82,18 +82,22 @@ extension View {
   }
 
   /// The traits of a root's tree: those set, with a window's size classes by its size unless they are fixed.
-  final var ownTraits: TraitCollection {
+  final var ownTraits: TraitCollection { ownTraits(atSize: frame.size) }
+
+  /// The traits of a root's tree when the root has a size.
+  package final func ownTraits(atSize size: CGSize) -> TraitCollection {
     let set = node.engine?.settings.traits
     var traits = set?.traits ?? .phone
-    guard let classes = sizeClasses else { return traits }
+    guard let classes = sizeClasses(atSize: size) else { return traits }
     if set?.isHorizontalFixed != true { traits.horizontalSizeClass = classes.horizontal }
     if set?.isVerticalFixed != true { traits.verticalSizeClass = classes.vertical }
     return traits
   }
 
-  /// The size classes that a window has by its size; `nil` for other views and for an empty window.
-  private final var sizeClasses: (horizontal: TraitCollection.SizeClass, vertical: TraitCollection.SizeClass)? {
-    let size = frame.size
+  /// The size classes that a window has at a size; `nil` for other views and for an empty window.
+  private final func sizeClasses(
+    atSize size: CGSize
+  ) -> (horizontal: TraitCollection.SizeClass, vertical: TraitCollection.SizeClass)? {
     guard self is Window, size.width > 0, size.height > 0 else { return nil }
     let isLow = size.height < 480
     let isWide = isLow ? size.width > size.height && size.height >= 414 : size.width >= 600
@@ -126,7 +130,7 @@ extension View {
     let (old, direction) = (root.ownTraits, root.layoutDirection)
     let before = root.node.engine?.settings.traits
     let fixed = (horizontal: before?.isHorizontalFixed ?? false, vertical: before?.isVerticalFixed ?? false)
-    let classes = root.sizeClasses
+    let classes = root.sizeClasses(atSize: root.frame.size)
     func isFixed(_ set: TraitCollection.SizeClass, _ before: Bool, _ bySize: TraitCollection.SizeClass?) -> Bool {
       set != .unspecified && (before || set != bySize)
     }

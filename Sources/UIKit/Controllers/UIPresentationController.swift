@@ -71,7 +71,7 @@ open class UIPresentationController: ViewIsolated {
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// Called before the size of the presenting controller's window changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-  /// Called before the traits change; never called here.
+  /// Called before the size classes of the presenting controller's window change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}

@@ -191,10 +191,18 @@ open class UIViewController: DeviceViewController {
     }
     customPresentation?.viewWillTransition(to: size, with: coordinator)
   }
-  /// Called before the traits change; never called here.
+  /// Called before the size classes change with the size of a shown window, and before
+  /// ``viewWillTransition(to:with:)``.
+  ///
+  /// Unless overridden, forwards the call to the children and to a presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    for follower in children + [presented].compactMap({ $0 }) {
+      follower.willTransition(to: newCollection, with: coordinator)
+    }
+    customPresentation?.willTransition(to: newCollection, with: coordinator)
+  }
   /// Called before a segue shows another controller; never called here.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue may show another controller; never called here.

@@ -38,11 +38,17 @@ extension UIWindow: ShownWindow {
   /// The scene.
   package final var nextResponder: UIResponder? { windowScene }
 
-  /// Changes the size of the window; a shown window calls its controller's `viewWillTransition(to:with:)` before, and
-  /// the closures given to the coordinator afterwards.
+  /// Changes the size of the window; a shown window calls its controller's `willTransition(to:with:)`, if the size
+  /// classes change, and `viewWillTransition(to:with:)` before, and the closures given to the coordinator afterwards.
   package final func resize(to size: CGSize, _ change: () -> Void) {
     guard isShown, let controller = rootViewController else { return change() }
     let transition = SizeTransition(of: self)
+    var coming = ownTraits(atSize: size)
+    // Inside another tree, the size of a window has no effect on traits.
+    if superview == nil, coming != ownTraits(atSize: frame.size) {
+      coming.layoutDirection = traitCollection.layoutDirection
+      controller.willTransition(to: coming, with: transition)
+    }
     controller.viewWillTransition(to: size, with: transition)
     change()
     transition.run()
