@@ -57,6 +57,8 @@ final class ButtonContents {
   /// Whether the present background colour, and the corner radius, come from a configuration.
   var hasConfiguredSurface = false
   var hasConfiguredCorners = false
+  /// Whether the colour of the image comes from a configuration.
+  var hasConfiguredImageColor = false
   /// Whether the configuration has set the border.
   var hasConfiguredBorder = false
   var titleInsets = UIEdgeInsets.zero

@@ -100,7 +100,7 @@ extension UIButton {
     public var imageReservation: CGFloat = 0
     /// Resets ``contentInsets`` to the insets of ``buttonSize``.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
-    /// Stored only: changes of the image's colour.
+    /// A change of the image's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The background.
     public var background = UIBackgroundConfiguration.clear()

@@ -31,6 +31,7 @@ extension UIButton {
     refreshSubtitle()
     refreshSpinner()
     contents.imageView.image = contents.spinner == nil ? image(for: state) : nil
+    colorImage()
     appearance.image = backgroundImage(for: state)?.image
     takeOverTitle()
   }
@@ -93,6 +94,15 @@ extension UIButton {
     contents.spinner = spinner
     spinner.startAnimating()
     addSubview(spinner)
+  }
+
+  /// Gives the image the colour of the configuration, and no own colour after a former configuration.
+  private func colorImage() {
+    let configuration = contents.configuration
+    if configuration == nil, !contents.hasConfiguredImageColor { return }
+    contents.hasConfiguredImageColor = configuration != nil
+    let color = configuration.map { $0.imageColorTransformer?(currentTitleColor) ?? currentTitleColor }
+    if contents.imageView.tintColor != color { contents.imageView.tintColor = color }
   }
 
   /// The size of the spinner or of the image; zero without both.
@@ -221,7 +231,12 @@ extension UIButton {
       titleOrigin.y += offset(in: area.size.height - text.height, of: .vertical)
     }
     let imageFrame = CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture)
-    contents.places.place(contents.spinner ?? contents.imageView, at: imageFrame, in: self)
+    if let spinner = contents.spinner {
+      contents.places.place(spinner, at: imageFrame, in: self)
+      contents.places.place(contents.imageView, at: CGRect(origin: imageOrigin, size: .zero), in: self)
+    } else {
+      contents.places.place(contents.imageView, at: imageFrame, in: self)
+    }
     placeTitles(in: CGRect(origin: titleOrigin.moved(by: contents.titleInsets), size: text))
   }
 

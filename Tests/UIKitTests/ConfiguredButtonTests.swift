@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// Titles of buttons with a configuration, in buttons that are too narrow for one line.
-@Suite struct WrappedTitleTests {
+/// Buttons with a configuration: titles that do not fit in one line, spinners, and the colours of images.
+@Suite struct ConfiguredButtonTests {
   private let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
   /// The size of a title of three words in 17 points, wrapped at a width.
@@ -134,5 +134,28 @@ import UIKit
     host.layoutIfNeeded()
     #expect(spinner.superview == nil && button.imageView?.image != nil)
     #expect(button.intrinsicContentSize == CGSize(width: 50 + 8 + title.width + 24, height: 64))
+  }
+
+  @Test func imagesHaveTheColourOfTheTitle() {
+    var filled = UIButton.Configuration.filled()
+    filled.image = UIImage(systemName: "star")
+    let button = shown(filled, width: 100)
+    #expect(button.imageView?.tintColor == .white)
+    button.configuration?.baseForegroundColor = .red
+    #expect(button.imageView?.tintColor == .red)
+    button.configuration?.imageColorTransformer = UIConfigurationColorTransformer { _ in .green }
+    #expect(button.imageView?.tintColor == .green)
+    button.configuration = .plain()
+    button.configuration?.image = UIImage(systemName: "star")
+    button.tintColor = .orange
+    #expect(button.imageView?.tintColor == .orange)
+    button.configuration = nil
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    button.tintColor = .purple
+    #expect(button.imageView?.tintColor == .purple)
+    // Without a configuration, the application may colour the image.
+    button.imageView?.tintColor = .cyan
+    button.setTitle("a", for: .normal)
+    #expect(button.imageView?.tintColor == .cyan)
   }
 }
