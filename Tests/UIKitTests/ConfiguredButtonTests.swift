@@ -88,6 +88,44 @@ import UIKit
     #expect(button.titleLabel?.frame == CGRect(x: 12, y: 7, width: 80, height: height))
   }
 
+  /// The title wraps only if the other view resists more, so a description of several lines leaves the button its width.
+  @Test(arguments: [false, true], [false, true])
+  func aTextBesideTheButtonWrapsFirst(_ isFirst: Bool, _ isStacked: Bool) {
+    let label = UILabel()
+    (label.text, label.numberOfLines) = ("A description that needs more than one line here", 0)
+    let button = UIButton(configuration: configuration)
+    let width = button.intrinsicContentSize.width
+    let views = isFirst ? [button, label] : [label, button]
+    let row = isStacked ? UIStackView(arrangedSubviews: views) : UIView()
+    host.addSubview(row)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      row.topAnchor.constraint(equalTo: host.topAnchor), row.leftAnchor.constraint(equalTo: host.leftAnchor),
+      row.widthAnchor.constraint(equalToConstant: 300),
+    ])
+    if !isStacked {
+      for view in views {
+        row.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.topAnchor.constraint(equalTo: row.topAnchor).isActive = true
+        view.bottomAnchor.constraint(equalTo: row.bottomAnchor).isActive = true
+      }
+      NSLayoutConstraint.activate([
+        views[0].leadingAnchor.constraint(equalTo: row.leadingAnchor),
+        views[1].leadingAnchor.constraint(equalTo: views[0].trailingAnchor),
+        views[1].trailingAnchor.constraint(equalTo: row.trailingAnchor),
+      ])
+    }
+    host.layoutIfNeeded()
+    #expect(button.frame.width == width && label.frame.width == 300 - width)
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    label.numberOfLines = 1
+    label.text = "A description of 34 characters" + "...."
+    host.layoutIfNeeded()
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+    #expect(button.frame.width < width && button.frame.height > 35)
+  }
+
   private final class Padded: UIButton {
     override var intrinsicContentSize: CGSize {
       let size = super.intrinsicContentSize

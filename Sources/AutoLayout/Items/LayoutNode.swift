@@ -169,6 +169,8 @@ extension LayoutNode {
     static let isObserved = Flags(rawValue: 1 << 45)
     /// The geometry of a subview may have an observer.
     static let hasObservedSubviews = Flags(rawValue: 1 << 46)
+    /// The view resists like contents that do not wrap, even if they do: it is a button.
+    static let wrapsLast = Flags(rawValue: 1 << 47)
 
     /// The bounds of the view may not begin at zero.
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]
@@ -254,7 +256,7 @@ extension LayoutNode {
   /// equally, and to all required constraints.
   var contentRanks: SIMD4<Float> {
     var ranks = contentPriorities.byRow
-    if flags.contains(.wraps) { ranks.y = WrappingText.rank(ofResistance: ranks.y) }
+    if flags.contains(.wraps), !flags.contains(.wrapsLast) { ranks.y = WrappingText.rank(ofResistance: ranks.y) }
     return ranks
   }
 }

@@ -112,7 +112,7 @@ extension LayoutNode {
 extension View {
   /// The wrapping text in the view, or in a nested stack view; measured if its length is needed.
   final func wrappingText(isMeasured: Bool) -> WrappingText? {
-    if wrapsContent {
+    if wrapsContent, !node.flags.contains(.wrapsLast) {
       let length = isMeasured ? intrinsicLength(along: .horizontal) ?? .infinity : 0
       return WrappingText(length: length, resistance: node.contentPriorities.resistance.x)
     }

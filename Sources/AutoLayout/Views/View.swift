@@ -36,6 +36,9 @@ open class View: VisibleItem {
   /// Treats the view as an instance of a class of this module: for subclasses that only add names.
   package final func countAsPlain() { node.flags.insert(.isOfPlainClass) }
 
+  /// Lets the contents keep their width beside others that resist equally, and beside wrapping texts, even if they wrap.
+  package final func wrapLast() { node.flags.insert(.wrapsLast) }
+
   /// A view of size zero.
   public convenience init() {
     self.init(frame: .zero)

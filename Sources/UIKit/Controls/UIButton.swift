@@ -8,6 +8,7 @@ open class UIButton: Button {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     if type(of: self) == UIButton.self { countAsPlain() }
+    wrapLast()
   }
 
   /// The size of the contents; as in UIKit, an override of `intrinsicContentSize` does not count, and may call this
