@@ -54,7 +54,7 @@ extension ConstraintSystem {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
     let count = problem.variables.saved.entries.count
-    if count > 64 {
+    if count > 64, problem.variables.freeDirections.count <= count {
       pivotRow.isConfined = findInfluenced(at: level, budget: count)
       if pivotRow.isConfined {
         for k in 0..<stays.influenced.count { noteMovedStays(by: stays.influenced[k], at: level) }
@@ -71,7 +71,7 @@ extension ConstraintSystem {
 
   /// Keeps the listed variables that move with a free direction, and confines the BTRAN to these, if they are few.
   mutating func confineStays(at level: LevelKey) {
-    pivotRow.isConfined = findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
+    pivotRow.isConfined = !dependOnFew() && findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
     if pivotRow.isConfined { keepMoved(influenced: true) }
   }
 
@@ -187,48 +187,6 @@ extension ConstraintSystem {
       }
     }
     stays.moved.truncate(to: kept)
-  }
-
-  /// Marks and lists everything that moves with a free direction; returns `false` if that exceeds a budget.
-  private mutating func findInfluenced(at level: LevelKey, budget: Int) -> Bool {
-    problem.variables.compactFreeDirections()
-    var budget = budget
-    pivotRow.scope.clear(count: problem.variables.count)
-    stays.frontier.removeAll()
-    stays.influenced.removeAll()
-    for k in 0..<problem.variables.freeDirections.listed.count {
-      let variable = problem.variables.freeDirections.listed[k]
-      if isFree(variable, at: level) { influence(variable) }
-    }
-    while let current = stays.frontier.popLast() {
-      let run = problem.variables.records[current].uses
-      budget -= 1 + Int(run.count)
-      if budget < 0 { return false }
-      for position in 0..<run.count {
-        let user = problem.rows.records[problem.variables.use(run, position)].match
-        if !user.isNone { influence(user) }
-      }
-    }
-    return true
-  }
-
-  private mutating func influence(_ variable: VariableIndex) {
-    let index = problem.variables.records[variable].block
-    guard !index.isNone else {
-      if pivotRow.scope.insert(variable) { listInfluenced(variable) }
-      return
-    }
-    if pivotRow.scope.contains(variable) { return }
-    let block = basis.blocks.blocks[index]
-    for k in 0..<block.memberCount {
-      let member = basis.blocks.member(block, k)
-      if pivotRow.scope.insert(member) { listInfluenced(member) }
-    }
-  }
-
-  private mutating func listInfluenced(_ variable: VariableIndex) {
-    stays.frontier.append(variable)
-    stays.influenced.append(variable)
   }
 
   /// One BTRAN for the stays of all listed variables.
