@@ -50,6 +50,24 @@ struct AnimationLifetimeTests {
     #expect(ends.all == ["false"])
   }
 
+  /// Each order removes the views' parts from other places of the animation's list.
+  @Test("An animation ends when the last of its views loses its part", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
+  func partsRemovedOneByOne(_ order: [Int]) {
+    let stage = Stage(), ends = Ends(), views = (0..<3).map { stage.add(CGFloat($0), 0) }
+    View.animate(withDuration: 1) {
+      for view in views { view.frame.origin.x += 100 }
+    } completion: {
+      ends.handler("removed")($0)
+    }
+    stage.pass(0.5)
+    for number in order {
+      #expect(ends.all.isEmpty)
+      #expect(views[number].presentation.frame.origin.x < CGFloat(number) + 100)
+      views[number].removeAllAnimations()
+    }
+    #expect(ends.all == ["removed false"])
+  }
+
   @Test("Every closure is released once it has been called or can no longer be called")
   func handlersAreLetGo() {
     let stage = Stage(), view = stage.add(0, 0)

@@ -74,7 +74,17 @@ final class LayoutAnimation {
   }
 
   /// Whether it is intact, or a part of it is still shown.
-  var isAlive: Bool { isIntact || views.contains { $0.view?.has(self) == true } }
+  ///
+  /// Forgets views without tracks at the end of the list, so that a program which removes the animations of all views
+  /// one by one does not visit all of them each time.
+  var isAlive: Bool {
+    if isIntact { return true }
+    while let last = views.last {
+      if last.view?.has(self) == true { return true }
+      views.removeLast()
+    }
+    return false
+  }
 
   /// Removes all of its tracks.
   func dropTracks() {
