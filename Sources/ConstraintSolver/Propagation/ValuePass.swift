@@ -35,6 +35,17 @@ extension Propagation {
     return .check(index, rank: problem.rank(row), isEquality: row.flags.isEquality, level: level)
   }
 
+  /// Whether an evaluation is queued.
+  ///
+  /// O(queue).
+  var hasQueuedEvaluations: Bool {
+    for position in 0..<events.count {
+      if case .row = events[position].subject { continue }
+      return true
+    }
+    return false
+  }
+
   /// Takes the events out of the queue, until `returnEvents`.
   mutating func setEventsAside() {
     swap(&events, &waiting)

@@ -38,7 +38,10 @@ extension ConstraintSystem {
         try flipFurtherRows()
       case .leaving(let variable, let reached):
         let leaving = problem.variables.records[variable].matched
-        if !leaving.isNone { leave(leaving, at: reached) }
+        if !leaving.isNone {
+          leave(leaving, at: reached)
+          noteDisplacement(of: leaving, by: index, at: variable)
+        }
         try exchange(entering: index, leaving: variable)
         if !leaving.isNone { propagation.queueCheck(of: leaving, in: &problem) }
       }

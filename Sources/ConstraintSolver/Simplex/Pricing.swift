@@ -8,15 +8,21 @@ struct PricingThresholds: BitwiseCopyable {
   var returns = 9
   /// The number of rows of the system for each further return.
   var rowsPerReturn = 8
+  /// The number of limits that displaced others of the same variable, after which the furthest one enters first.
+  var displacedLimits = 8
 
   /// Thresholds that are met from the first pivot, for tests.
-  static var none: PricingThresholds { PricingThresholds(pivots: 0, returns: 0, rowsPerReturn: .max) }
+  static var none: PricingThresholds {
+    PricingThresholds(pivots: 0, returns: 0, rowsPerReturn: .max, displacedLimits: 0)
+  }
 }
 
 /// Counts the rows that return to the basis in a change set.
 struct Pricing: ~Copyable {
   var thresholds = PricingThresholds()
   private var entered = ReturningRows()
+  /// The number of limits of a variable that were exchanged for others (``ConstraintSystem/furtherLimit(than:)``).
+  var displacedLimits = 0
 
   init() {}
 
@@ -25,6 +31,7 @@ struct Pricing: ~Copyable {
   /// Begins a change set.
   mutating func begin() {
     entered.end()
+    displacedLimits = 0
   }
 
   /// Releases the storage.
@@ -41,6 +48,10 @@ struct Pricing: ~Copyable {
   mutating func note(_ row: RowIndex, after pivots: Int, of count: Int) {
     if pivots > thresholds.pivots { entered.note(row, of: count) }
   }
+
+  /// Whether limits of one variable keep displacing each other.
+  @inline(__always)
+  var limitsAreDisplaced: Bool { displacedLimits >= thresholds.displacedLimits }
 
   /// Whether many rows of a system with `count` rows have returned.
   @inline(__always)

@@ -42,7 +42,13 @@ extension ConstraintSystem {
       index = furthest
     }
     problem.rows.records[index].flags.remove(.queued)
-    try check(index)
+    if let further = furtherLimit(than: index) {
+      problem.rows.records[further].flags.remove(.queued)
+      try check(further)
+      propagation.queueCheck(of: index, in: &problem)
+    } else {
+      try check(index)
+    }
     if statistics.pivots - simplex.pivotsAtStart > pivotLimit {
       throw .pivotLimit(statistics.pivots - simplex.pivotsAtStart)
     }
