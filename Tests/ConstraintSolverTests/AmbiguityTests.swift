@@ -1,6 +1,7 @@
-import ConstraintSolver
 import TestSupport
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite("Open values, computed by hand")
 struct AmbiguityTests {
@@ -43,6 +44,22 @@ struct AmbiguityTests {
     let solved = try Solved(kernels, from: [0, 0, 0]) { x in [x[0] == 1, x[1] == x[0]] }
     #expect(try solved.solver.constraintsDetermining(factor * solved.x[1]).count == 2)
     #expect(try solved.solver.isAmbiguous(factor * solved.x[2]))
+  }
+
+  /// Each value follows from the previous one, so a BTRAN would visit them all.
+  @Test(arguments: KernelVariant.allCases)
+  func aDeterminedSystemIsNotSearched(_ kernels: KernelVariant) throws {
+    let chain = try Solved(kernels, from: Array(repeating: 0, count: 100)) { x in
+      [x[0] == 1] + zip(x, x.dropFirst()).map { $1 == $0 + 1 }
+    }
+    let passes = chain.solver.system.basis.statistics.btranPasses
+    let isOpen = chain.solver.system.isAmbiguous(LinearExpression([.init(chain.x[99])]))
+    let passesAfter = chain.solver.system.basis.statistics.btranPasses
+    #expect(!isOpen && passesAfter == passes)
+    // No change set contains this variable yet.
+    let new = chain.solver.makeVariable()
+    #expect(try chain.solver.isAmbiguous(new))
+    #expect(try !chain.solver.isAmbiguous(chain.x[99]))
   }
 
   @Test(arguments: KernelVariant.allCases)

@@ -36,8 +36,11 @@ extension ConstraintSystem {
 
   /// Whether a sum of variables can change while the solution remains optimal.
   ///
-  /// Examines only the free directions that move the sum, and those coupled with them by tight rows.
+  /// Examines only the free directions that move the sum, and those coupled with them by tight rows. O(1) if no variable
+  /// is free.
   mutating func isAmbiguous(_ expression: LinearExpression) -> Bool {
+    let free = problem.variables.freeDirections.count + problem.variables.freeDirections.suspects.count
+    if free + problem.fresh.count == 0 { return false }
     btran(of: expression)
     var shares: [VariableIndex: Double] = [:]
     var pending: [VariableIndex] = []
