@@ -196,6 +196,22 @@ import Testing
     }
   }
 
+  /// A chat drops its oldest message and appends a new one; a list's row is dragged.
+  @Test func fewOthersAreLookedUpForOneItem() {
+    let counter = CountedItem.Counter()
+    let items = (0..<1_001).map { CountedItem(number: $0, counter: counter) }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, CountedItem>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(items[..<1_000]))
+    counter.lookups = 0
+    snapshot.moveItem(items[1], afterItem: items[998])
+    snapshot.deleteItems([items[0]])
+    snapshot.appendItems([items[1_000]])
+    #expect(counter.lookups < 50)
+    let numbers = Array(2...998) + [1, 999, 1_000]
+    #expect(snapshot.itemIdentifiers.map(\.number) == numbers)
+  }
+
   @Test func manyItemsOfATreeAreDeletedOneByOne() {
     let counter = CountedItem.Counter()
     let items = (0..<4_000).map { CountedItem(number: $0, counter: counter) }

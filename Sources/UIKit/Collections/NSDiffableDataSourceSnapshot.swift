@@ -10,10 +10,10 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// The items of each section; the list of an outdated section also contains items that were removed from it.
   private var itemsOfSections: [Section: [Item]] = [:]
   private var sectionsOfItems: [Item: Section] = [:]
-  /// The number of removed items that the list of each outdated section still contains.
+  /// The removed items that the list of each outdated section still contains.
   ///
   /// If each removal updated the list, removing items one by one would visit all other items each time.
-  private var outdated: [Section: Int] = [:]
+  private var outdated: [Section: [Item]] = [:]
 
   /// A snapshot without sections.
   public init() {}
@@ -32,7 +32,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
   /// The number of items in a section.
   public func numberOfItems(inSection section: Section) -> Int {
-    (itemsOfSections[section]?.count ?? 0) - (outdated[section] ?? 0)
+    (itemsOfSections[section]?.count ?? 0) - (outdated[section]?.count ?? 0)
   }
   /// The position of an item.
   public func indexOfItem(_ item: Item) -> Int? {
@@ -67,10 +67,19 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     if others.count < items.count { Misuse.report("the item \(other) is inserted beside itself; it stays in place") }
     insertNew(others, in: section) { ($0.firstIndex(of: other) ?? 0) + shift }
   }
+  /// The number of items or sections up to which they are found one by one, which takes much less time than hashing
+  /// all others.
+  private static var few: Int { 4 }
   /// Drops removed items from the list of a section.
   private mutating func bringUpToDate(_ section: Section) {
-    guard outdated.removeValue(forKey: section) != nil else { return }
-    itemsOfSections[section]?.removeAll { sectionsOfItems[$0] != section }
+    guard let removed = outdated.removeValue(forKey: section) else { return }
+    guard removed.count <= Self.few else {
+      itemsOfSections[section]?.removeAll { sectionsOfItems[$0] != section }
+      return
+    }
+    for item in removed {
+      if let place = itemsOfSections[section]?.firstIndex(of: item) { itemsOfSections[section]?.remove(at: place) }
+    }
   }
   /// Inserts items, each once, at a place among the others of a section.
   private mutating func insertNew(_ items: [Item], in section: Section, at place: ([Item]) -> Int) {
@@ -120,7 +129,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// - Complexity: O(items to remove).
   public mutating func deleteItems(_ items: [Item]) {
     for item in items {
-      if let section = sectionsOfItems.removeValue(forKey: item) { outdated[section, default: 0] += 1 }
+      if let section = sectionsOfItems.removeValue(forKey: item) { outdated[section, default: []].append(item) }
     }
   }
   /// Removes all sections and items.
@@ -134,7 +143,13 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
       itemsOfSections[name] = nil
       outdated[name] = nil
     }
-    sectionIdentifiers.removeAll { itemsOfSections[$0] == nil }
+    guard names.count <= Self.few else {
+      sectionIdentifiers.removeAll { itemsOfSections[$0] == nil }
+      return
+    }
+    for name in names {
+      if let place = sectionIdentifiers.firstIndex(of: name) { sectionIdentifiers.remove(at: place) }
+    }
   }
   /// Moves an item before another.
   public mutating func moveItem(_ item: Item, beforeItem other: Item) { move(item, to: other, 0) }
