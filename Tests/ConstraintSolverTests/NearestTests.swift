@@ -62,6 +62,35 @@ struct NearestTests {
     #expect(system.solver.value(of: v[3]) == 715)
   }
 
+  /// `edge` keeps the row of its stay until the last change set, which moves `edge`.
+  @Test(arguments: KernelVariant.allCases)
+  func aStayOfAPositionDoesNotLimitASize(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let solver = system.solver
+    let follower = solver.makeVariable(initial: 10)
+    let width = solver.makeVariable(stay: .size)
+    let height = solver.makeVariable(stay: .size, lowerBound: 0)
+    let edge = solver.makeVariable()
+    func replace(by constraints: LinearConstraint...) throws {
+      for name in system.names { system.changes.remove(name) }
+      system.names.removeAll()
+      for constraint in constraints { system.add(constraint) }
+      try system.apply()
+    }
+    try replace(by: (height <= -1).priority(.low), edge >= 0)
+    try replace()
+    try replace(by: edge >= 79)
+    try replace(by: (edge >= 0).priority(.low))
+    try replace(by: follower == height)
+    #expect([follower, width, height, edge].map { solver.value(of: $0) } == [0, 0, 0, 79])
+
+    system.add((4 * height + width == 365).priority(.low))
+    system.add(edge + width == 235)
+    try system.apply()
+    // The sizes move least, in sum, if `height` moves alone: by a quarter of 365.
+    #expect([follower, width, height, edge].map { solver.value(of: $0) } == [91.25, 0, 91.25, 235])
+  }
+
   @Test(arguments: KernelVariant.allCases, Build.seeds(600))
   func random(_ kernels: KernelVariant, _ seed: Int) throws {
     try expectNearest(NearestHistory(kernels, seed: UInt64(seed)), seed)

@@ -214,12 +214,18 @@ extension ConstraintSystem {
       .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
   }
 
-  /// The distance that the free direction can move to one side until a nonbasic row reaches its target or a variable
-  /// its bound.
+  /// The distance that the free direction can move to one side until a nonbasic row of a priority reaches its target or
+  /// a variable its bound.
+  ///
+  /// A nonbasic stay row, which left the basis in this change set, is no obstacle: its stay is one of those weighed.
   private mutating func room(sense: Sense) -> Double {
+    let room = roomAboveBounds(sense: sense)
     listBreakpoints(sense: sense)
-    let room = simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
-    return min(room, roomAboveBounds(sense: sense))
+    for k in 0..<simplex.breakpoints.count {
+      let breakpoint = simplex.breakpoints[k]
+      if breakpoint.level < .staySize { return min(room, breakpoint.distance) }
+    }
+    return room
   }
 
   /// The distance that the free direction can move to one side until a variable reaches a bound without a row.
