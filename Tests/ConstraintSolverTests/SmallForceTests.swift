@@ -79,4 +79,33 @@ struct SmallForceTests {
     try solver.apply(changes)
     #expect(solver.value(of: x) == 7)
   }
+
+  /// Nearly parallel rows leave a rest of their forces, about 1e-13, when they go.
+  @Test(arguments: KernelVariant.allCases)
+  func ofRoundingDoNotHoldARow(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.solver.makeVariable(stay: .derived), y = system.solver.makeVariable()
+    system.changes.fix(y, to: 0)
+    system.add(x + y == 123)
+    system.add((0.9999 * x + y <= 0).priority(.low))
+    try system.apply()
+
+    for name in system.names { system.changes.remove(name) }
+    system.changes.release(y)
+    system.names.removeAll()
+    system.add((1.00001 * x + 1.0001 * y >= 123).priority(.low))
+    system.add((0.9999 * x + y <= 0).priority(.low))
+    let sum = system.solver.makeConstraintID()
+    system.changes.add(1.0001 * x + 1.0001 * y == 0, as: sum)
+    system.changes.setPriority(sum, .low)
+    try system.apply()
+    let before = system.solver.value(of: y)
+
+    for name in system.names { system.changes.remove(name) }
+    system.add((2 * x + 2.0002 * y <= 324).priority(.low))
+    try system.apply()
+    // Both remaining constraints hold already.
+    #expect((system.solver.value(of: y) - before).magnitude < 1e-6)
+    #expect(try system.solver.isAmbiguous(y))
+  }
 }

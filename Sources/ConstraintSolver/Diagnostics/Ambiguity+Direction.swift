@@ -37,7 +37,7 @@ extension ConstraintSystem {
 
   /// Notes the constraint of a row that bears a force, because its error changes as it moves.
   private func noteTrade(of row: RowIndex, in traded: inout Set<ConstraintID>) {
-    if row.isNone || problem.rows.sides[row].multiplier.isZero { return }
+    if row.isNone || duals.multipliers.force(problem.rows.sides[row].multiplier, before: .staySize) == nil { return }
     // A bound has no name.
     if problem.rows.records[row].flags.contains(.bound) { return }
     traded.insert(problem.rows.id(of: problem.owner(of: row)))

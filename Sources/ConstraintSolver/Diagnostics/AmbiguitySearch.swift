@@ -134,9 +134,10 @@ extension ConstraintSystem {
   func freeSides(of variable: VariableIndex) -> Sides {
     let index = problem.variables.records[variable].matched
     if index.isNone || problem.rows.sides[index].level.isStay { return .both }
-    let side = problem.rows.sides[index]
-    if side.multiplier.isZero { return problem.rows.records[index].flags.contains(.boundedAbove) ? .down : .up }
-    return Sides(of: duals.multipliers.component(side.multiplier, 0).value)
+    guard let force = duals.multipliers.force(problem.rows.sides[index].multiplier, before: .staySize) else {
+      return problem.rows.records[index].flags.contains(.boundedAbove) ? .down : .up
+    }
+    return Sides(of: force.strongest.value)
   }
 
   /// One BTRAN for a sum of variables.

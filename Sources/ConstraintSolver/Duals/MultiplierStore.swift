@@ -96,10 +96,20 @@ struct MultiplierStore: ~Copyable {
 }
 
 extension MultiplierStore {
-  /// The strongest component, if its level is stronger than a given one.
-  func strongest(_ run: MultiplierRun, before level: LevelKey) -> MultiplierComponent? {
-    guard !run.isZero else { return nil }
-    let first = component(run, 0)
-    return first.level < level ? first : nil
+  /// The strongest component that is a force, at a level stronger than a given one, and whether there is no other;
+  /// `nil` if there is no force.
+  ///
+  /// A component that is tiny and, by its scale, little more than noise counts as none, because it would hold its row in
+  /// place. For the steps of the simplex method it is too small to matter.
+  func force(_ run: MultiplierRun, before level: LevelKey) -> (strongest: MultiplierComponent, isOnly: Bool)? {
+    var found: MultiplierComponent?
+    for index in 0..<run.count {
+      let component = component(run, index)
+      if component.level >= level { break }
+      if component.number.isTinyAndUnsure { continue }
+      if let found { return (found, false) }
+      found = component
+    }
+    return found.map { ($0, true) }
   }
 }

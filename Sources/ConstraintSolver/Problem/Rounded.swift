@@ -32,6 +32,12 @@ struct Rounded: BitwiseCopyable {
     value.magnitude > Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)
   }
 
+  /// Whether the value is too small to be doubtful, but would be by its scale.
+  @inline(__always)
+  var isTinyAndUnsure: Bool {
+    value.magnitude <= Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)
+  }
+
   @inline(__always)
   var reciprocal: Rounded {
     let inverse = 1 / value

@@ -17,7 +17,7 @@ extension ConstraintSystem {
   /// Whether a new target may make a basic row free, because no force tells on which side the row is held.
   func mayBeFree(_ index: RowIndex) -> Bool {
     if problem.rows.records[index].flags.isEquality { return false }
-    return duals.multipliers.strongest(problem.rows.sides[index].multiplier, before: .staySize) == nil
+    return duals.multipliers.force(problem.rows.sides[index].multiplier, before: .staySize) == nil
   }
 
   /// Whether a nonbasic row may hold a parallel basic row on its free side.
@@ -68,15 +68,14 @@ extension ConstraintSystem {
   func canMove(_ index: RowIndex, before level: LevelKey) -> Bool {
     let side = problem.rows.sides[index]
     let row = problem.rows.records[index]
-    guard let component = duals.multipliers.strongest(side.multiplier, before: level) else {
+    guard let force = duals.multipliers.force(side.multiplier, before: level) else {
       // Without a force, an inequality gives way on its free side, unless a parallel row holds it there.
       return !row.flags.isEquality && !isHeldByParallel(row)
     }
     // The multiplier is at an end only if it has no weaker component, which would point inside the interval.
-    guard component.level == side.level else { return false }
-    if side.multiplier.count > 1, duals.multipliers.component(side.multiplier, 1).level < level { return false }
+    guard force.isOnly, force.strongest.level == side.level else { return false }
     let weight = problem.weight(of: index)
-    return (component.value.magnitude - weight).magnitude <= 1e-9 * weight
+    return (force.strongest.value.magnitude - weight).magnitude <= 1e-9 * weight
   }
 
   /// Whether a nonbasic row with equal terms and target holds a row without a force on its free side.
