@@ -198,7 +198,7 @@ struct JournalAttemptTests {
     let plan = Plan.synthetic(operations: ["bump"], cells: Self.cells, blocks: 1)
     let block = RunOrder.Block(cell: cell, number: 0, variants: ["plain", "fancy", "fancy", "plain"])
     var generator = SeededGenerator(seed: 5)
-    for trial in 0..<Build.size(2_000, debug: 100) {
+    for trial in 0..<Build.size(500, debug: 100) {
       let first = attempt(at: block, plan, "before", using: &generator)
       let cut = Array(first.prefix(Int(generator.next() % UInt64(first.count))))
       let second = attempt(at: block, plan, "after", using: &generator)

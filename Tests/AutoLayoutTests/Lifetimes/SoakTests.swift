@@ -123,11 +123,11 @@ private func measureGrowth(limit: Int, first: () -> Void, second: () -> Void) th
 /// Tests of resident memory: each runs in a process of its own, so that it measures no other allocations.
 @Suite("Memory")
 struct SoakTests {
-  /// A million views; few of them without optimisation.
+  /// 300,000 views; few of them without optimisation.
   @Test("Views with all features are made, laid out and dropped, and no memory is left")
   func screens() async {
     await #expect(processExitsWith: .success) {
-      let views = Build.size(1_000_000, debug: 12_000)
+      let views = Build.size(300_000, debug: 12_000)
       var screen = Screen(seed: 1)
       func use(upTo count: Int) { while screen.viewCount < count { screen.use() } }
       // A leak of ten bytes per view must be found, such as a small object for every few views. The limit is at least
