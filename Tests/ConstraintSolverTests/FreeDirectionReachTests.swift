@@ -1,3 +1,4 @@
+import SolverKernels
 import Testing
 
 @testable import ConstraintSolver
