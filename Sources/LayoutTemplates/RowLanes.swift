@@ -49,7 +49,7 @@ struct RowLanes {
       // Baselines by metrics are the same for all texts.
       guard !measure.usesMetrics, label.isBaselineNamed else { return nil }
       let width = label.solvedContentWidth, wraps = label.wrapsContent
-      let own = measure.baselines(of: label.text, width: wraps && width > 0 ? width : nil)
+      let own = measure.baselines(of: label.storedText, width: wraps && width > 0 ? width : nil)
       return Baselines(label: index, wraps: wraps, own: own)
     }
     wrapping = measures.indices.filter { parts.labels[$0].wrapsContent }

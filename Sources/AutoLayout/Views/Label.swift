@@ -8,21 +8,29 @@ open class Label: View, TextShowing {
   ///
   /// Setting it removes fonts of parts of the text.
   open var text: String? {
-    didSet {
+    get { storedText }
+    set {
+      let former = storedText
+      storedText = newValue
       if look.hasRuns {
         look.runs = []
-      } else if text == oldValue {
+      } else if newValue == former {
         return
       }
       invalidateIntrinsicContentSize()
     }
   }
 
+  /// The text that is measured and drawn, whatever an override of ``text`` returns.
+  ///
+  /// An override may return the string of an attributed text, which itself depends on the stored text.
+  package final private(set) var storedText: String?
+
   /// The text with its fonts and its paragraph style; `nil` without a text.
   ///
   /// Setting it sets ``text``, ``font``, `paragraphStyle` and, if the style has a limit, ``numberOfLines``.
   @_disfavoredOverload public final var attributedText: TextContent? {
-    get { text.map { look.content($0, lines: numberOfLines) } }
+    get { storedText.map { look.content($0, lines: numberOfLines) } }
     set {
       text = newValue?.string
       if let newValue { takeStyle(of: newValue) }
@@ -109,7 +117,7 @@ open class Label: View, TextShowing {
   /// wide as wrapping requires. A label with padding overrides that method.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    if measuresByMeasure { return measure.size(of: text) }
+    if measuresByMeasure { return measure.size(of: storedText) }
     return textSize(wrappedAt: askedWidth ?? preferredWidth)
   }
 
@@ -121,7 +129,7 @@ open class Label: View, TextShowing {
     let measure = LabelMeasure(
       look: look, numberOfLines: numberOfLines, preferredMaxLayoutWidth: 0, measurer: measurer)
     let isLimited = numberOfLines != 1 && bounds.size.width < Self.unlimited
-    let size = isLimited ? measure.size(of: text, wrappedAt: bounds.size.width) : measure.size(of: text)
+    let size = isLimited ? measure.size(of: storedText, wrappedAt: bounds.size.width) : measure.size(of: storedText)
     let width = min(size.width, max(bounds.size.width, 0))
     return CGRect(
       x: bounds.origin.x + indent(inRoom: bounds.size.width - width), y: bounds.origin.y, width: width,
@@ -167,7 +175,7 @@ open class Label: View, TextShowing {
 
   /// The size of the text, wrapped at a width.
   open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    measuresByMeasure ? measure.size(of: text, wrappedAt: width) : textSize(wrappedAt: width)
+    measuresByMeasure ? measure.size(of: storedText, wrappedAt: width) : textSize(wrappedAt: width)
   }
 
   /// The text measurer of this label.
@@ -180,7 +188,7 @@ open class Label: View, TextShowing {
   package final var measuresByMeasure: Bool { node.flags.contains(.isOfPlainClass) && explicitContentSize == nil }
 
   package override var shownText: ShownText? {
-    guard let text, !text.isEmpty else { return nil }
+    guard let text = storedText, !text.isEmpty else { return nil }
     return ShownText(text, look, lines: numberOfLines, by: measurer)
   }
 
@@ -194,7 +202,7 @@ open class Label: View, TextShowing {
     let measure = measure
     guard !measure.usesMetrics else { return nil }
     let width = fittedWidth ?? node.widthInLayout
-    return measure.layout(of: text ?? "", width: wrapsContent && width > 0 ? width : nil)
+    return measure.layout(of: storedText ?? "", width: wrapsContent && width > 0 ? width : nil)
   }
 
   /// The first baseline of the text.

@@ -6,13 +6,29 @@ open class TextField: Control, TextShowing {
 
   /// The text.
   open var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    get { storedText }
+    set {
+      let former = storedText
+      storedText = newValue
+      if newValue != former { invalidateIntrinsicContentSize() }
+    }
   }
+
+  /// The text that is measured and drawn, whatever an override of ``text`` returns.
+  package final private(set) var storedText: String?
 
   /// The text shown while the field is empty.
   open var placeholder: String? {
-    didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+    get { storedPlaceholder }
+    set {
+      let former = storedPlaceholder
+      storedPlaceholder = newValue
+      if newValue != former { invalidateIntrinsicContentSize() }
+    }
   }
+
+  /// The placeholder that is measured and drawn, whatever an override of ``placeholder`` returns.
+  package final private(set) var storedPlaceholder: String?
 
   /// The look of the text.
   package final var look = TextLook()
@@ -77,11 +93,11 @@ open class TextField: Control, TextShowing {
 
   /// The text, or one dot for each of its characters if it is masked; `nil` if the field is empty.
   package final var visibleText: String? {
-    guard let text, !text.isEmpty else { return nil }
+    guard let text = storedText, !text.isEmpty else { return nil }
     return isMasked ? String(repeating: "\u{2022}", count: text.count) : text
   }
 
-  private final var shownString: String { visibleText ?? placeholder ?? "" }
+  private final var shownString: String { visibleText ?? storedPlaceholder ?? "" }
 
   /// The look of the shown text: parts of a masked text have no looks of their own.
   private final var shownLook: TextLook {

@@ -101,10 +101,10 @@ extension LayoutSnapshot.Text {
   init?(of view: View) {
     switch view {
     case let label as Label:
-      self.init(label.text, label.metrics)
+      self.init(label.storedText, label.metrics)
       lineLimit = label.numberOfLines
     case let field as TextField:
-      self.init(field.visibleText ?? field.placeholder, field.metrics)
+      self.init(field.visibleText ?? field.storedPlaceholder, field.metrics)
       isPlaceholder = field.visibleText == nil
     case let button as Button:
       self.init(button.title, button.metrics)

@@ -86,7 +86,7 @@ open class UITextField: TypedTextField {
 
   /// The text with attributes; the first font decides the size, and colours and lines are drawn.
   open var attributedText: NSAttributedString? {
-    get { kept() ?? text.map { NSAttributedString(string: $0) } }
+    get { kept() ?? NSAttributedString(string: storedText ?? "") }
     set {
       // As in UIKit, overrides of the setters of `text` and `font` are not called.
       super.text = newValue?.string
@@ -119,7 +119,7 @@ open class UITextField: TypedTextField {
 
   /// The placeholder with its attributes, of which colours and lines are drawn.
   open var attributedPlaceholder: NSAttributedString? {
-    get { kept() ?? placeholder.map { NSAttributedString(string: $0) } }
+    get { kept() ?? storedPlaceholder.map { NSAttributedString(string: $0) } }
     set {
       super.placeholder = newValue?.string
       keep(newValue)

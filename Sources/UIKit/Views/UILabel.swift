@@ -109,7 +109,7 @@ open class UILabel: Label {
   /// The text with attributes: fonts, line heights, spacing and attachments determine its size; colours, underlines,
   /// strikethroughs and attachments are drawn.
   @_nonoverride open var attributedText: NSAttributedString? {
-    get { kept() ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
+    get { kept() ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set { take(newValue) }
   }
 
@@ -157,7 +157,7 @@ open class UILabel: Label {
     let content: TextContent? = (self as Label).attributedText
     guard let content, !content.string.isEmpty else { return }
     var area = rect.standardized
-    let lines = measure
+    let lines = measure, text = storedText
     let height = numberOfLines == 1 ? lines.size(of: text).height : lines.size(of: text, wrappedAt: area.width).height
     let spare = area.height - height
     if spare > 0 { area = area.insetBy(dx: 0, dy: spare / 2) }
@@ -220,7 +220,7 @@ extension UILabel: TextInking {
       .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
     ]
     let inks = styled?.inks(links: links) ?? []
-    guard let color = shadowColor?.color, let text, !text.isEmpty else { return inks }
+    guard let color = shadowColor?.color, let text = storedText, !text.isEmpty else { return inks }
     return inks.covering(text.utf8.count).map { ink in
       var ink = ink
       ink.shadow = ink.shadow ?? Shadow(color: color, opacity: 1, radius: 0, offset: shadowOffset)
