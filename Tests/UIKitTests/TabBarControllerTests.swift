@@ -203,4 +203,26 @@ import UIKit
     #expect(tabs.viewControllers == [other, navigation] && tabs.selectedViewController === other)
     #expect(delegate.selected == [other])
   }
+
+  @Test func anItemHasItsTabUnderAKey() throws {
+    let (a, b) = (UIViewController(), UIViewController())
+    let (first, second) = (
+      UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1)
+    )
+    (a.tabBarItem, b.tabBarItem) = (first, second)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a, b]
+    #expect(first.value(forKey: "view") == nil)
+    let window = shown(tabs)
+    window.layoutIfNeeded()
+    let view = try #require(second.value(forKey: "view") as? UIView)
+    #expect(view.convert(view.bounds, to: tabs.tabBar) == CGRect(x: 195, y: 0, width: 195, height: 49))
+    // The tab now shows the other item.
+    tabs.viewControllers = [b]
+    window.layoutIfNeeded()
+    #expect((second.value(forKey: "view") as? UIView)?.frame.width == 390)
+    #expect(first.value(forKey: "view") == nil)
+    second.setValue(5, forKey: "view")
+    #expect(second.value(forKey: "view") as? Int == 5)
+  }
 }

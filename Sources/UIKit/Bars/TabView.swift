@@ -3,6 +3,8 @@ import Foundation
 
 /// An item in a tab bar: the image, the title below it, and the badge.
 final class TabView: UIView {
+  /// The shown item.
+  private(set) weak var item: UITabBarItem?
   private let picture = UIImageView()
   private let label = UILabel()
   private lazy var badge = UILabel()
@@ -11,7 +13,7 @@ final class TabView: UIView {
   func show(_ item: UITabBarItem, isSelected: Bool, in bar: UITabBar, _ look: UITabBarItemAppearance?) {
     // A tap on the bar selects the item.
     isUserInteractionEnabled = false
-    item.bar = bar
+    (item.bar, item.tab, self.item) = (bar, self, item)
     item.describe(self)
     let state = isSelected ? look?.selected : look?.normal
     let usual = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray

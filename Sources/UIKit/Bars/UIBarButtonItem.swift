@@ -15,15 +15,11 @@ open class UIBarButtonItem: UIBarItem {
   open func creatingFixedGroup() -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
   }
-  /// Stores a value under a key.
-  open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
-  /// The value stored under a key; for the key "view", unless one was stored, the view of an item that a bar has shown.
-  open func value(forKey key: String) -> Any? { values[key] ?? (key == "view" ? customView ?? button : nil) }
   /// The button in a bar; `nil` until a bar shows the item, and for a custom view.
   final var button: BarButton?
+  override final var shownView: UIView? { customView ?? button }
   /// Whether the item is a back button, which shows its image and its title.
   final var isBack = false
-  private var values: [String: Any] = [:]
   /// Stored only: whether a choice in the menu changes the button's selection.
   open var changesSelectionAsPrimaryAction = false
   /// The target.

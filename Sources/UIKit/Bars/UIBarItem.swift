@@ -35,6 +35,13 @@ open class UIBarItem: ViewIsolated {
   open var accessibilityUserInputLabels: [String]?
   /// Stored only: the language of the item's texts.
   open var accessibilityLanguage: String?
+  private var values: [String: Any] = [:]
+  /// Stores a value under a key.
+  open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
+  /// The value stored under a key; for the key "view", unless one was stored, the view of an item that a bar has shown.
+  open func value(forKey key: String) -> Any? { values[key] ?? (key == "view" ? shownView : nil) }
+  /// The view in which a bar shows the item; `nil` until a bar has shown it.
+  var shownView: UIView? { nil }
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Sets the font and the colour of the title in a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -5,6 +5,9 @@ public import Foundation
 open class UITabBarItem: UIBarItem {
   /// Whether the system determines the title.
   private(set) final var isOfSystem = false
+  /// The tab that last showed the item.
+  final weak var tab: TabView?
+  override final var shownView: UIView? { tab?.item === self ? tab : nil }
   private var badgeLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Stored only: the appearance of the badge.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
