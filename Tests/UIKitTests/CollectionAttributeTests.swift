@@ -183,4 +183,9 @@ private final class DeckLayout: UICollectionViewLayout {
     #expect(offset(39, .top) == 1_656)
     #expect(offset(0, .bottom) == -44)
   }
+
+  @Test func attributesCanBeMadeOfNoElement() {
+    let none = UICollectionViewLayoutAttributes()
+    #expect(none.frame == .zero && none.indexPath.isEmpty && none.representedElementCategory == .cell)
+  }
 }

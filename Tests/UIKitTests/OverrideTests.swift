@@ -318,4 +318,10 @@ import UIKit
     snapshot.delete(["a1"])
     #expect(snapshot.items == ["a", "a2", "c", "b"])
   }
+
+  @Test func aTouchCanBeMadeWithoutAView() {
+    let touch = UITouch()
+    #expect(touch.view == nil && touch.window == nil && touch.phase == .began)
+    #expect(touch.location(in: UIView()) == .zero && touch.previousLocation(in: nil) == .zero)
+  }
 }

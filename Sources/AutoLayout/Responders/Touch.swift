@@ -68,6 +68,9 @@ public final class Touch: ViewIsolated, Hashable {
     (place, placeBefore) = (point, point)
   }
 
+  /// A touch at the origin that began in no view, for tests.
+  public init() { (phase, tapCount, timestamp, place, placeBefore) = (.began, 0, 0, .zero, .zero) }
+
   /// Moves the touch to a point in the coordinates of the view in which it began.
   public func move(to point: CGPoint) {
     (placeBefore, place, phase) = (place, point, .moved)
