@@ -90,6 +90,7 @@ class ChatViewController: UIViewController {
     tableView.delegate = self
     textView.font = UIFont(name: "HelveticaNeue-Medium", size: 16)
     textView.isScrollEnabled = false
+    textView.backgroundColor = .clear
     textView.delegate = self
     textView.textContainerInset = UIEdgeInsets(top: 8, left: 4, bottom: 8, right: 4)
     textView.layer.borderColor = UIColor.separator.cgColor

@@ -44,6 +44,7 @@ class FormViewController: UIViewController, UIPickerViewDataSource, UIPickerView
     notesView.isEditable = true
     notesView.dataDetectorTypes = [.link, .phoneNumber]
     notesView.textContainer.lineFragmentPadding = 0
+    notesView.backgroundColor = .clear
     stepper.minimumValue = 1
     stepper.maximumValue = 10
     let stack = UIStackView(arrangedSubviews: [countryField, datePicker, notesView, stepper])

@@ -13,6 +13,8 @@ private final class OwnLabel: UILabel {}
 private class OwnPage: UIView {}
 private final class OwnPlayer: OwnPage {}
 private final class OwnWindow: UIWindow {}
+private final class OwnTable: UITableView {}
+private final class OwnText: UITextView {}
 
 @Suite struct AppearanceTests {
   @Test func viewsThatJoinAWindowFollowTheirProxies() {
@@ -37,6 +39,23 @@ private final class OwnWindow: UIWindow {}
     row.removeFromSuperview()
     window.addSubview(row)
     #expect(toggle.thumbTintColor == .black && toggle.onTintColor == .purple)
+  }
+
+  @Test func proxiesReplaceTheBackgroundsOfNewTablesAndTextViews() {
+    let (tables, texts) = ([OwnTable(), OwnTable(frame: .zero, style: .grouped), OwnTable()], [OwnText(), OwnText()])
+    #expect(texts[0].backgroundColor == .systemBackground && tables[1].backgroundColor == .systemGroupedBackground)
+    // A proxy whose background was not set has no effect.
+    OwnTable.appearance().tintColor = .green
+    (tables[2].backgroundColor, texts[1].backgroundColor) = (.blue, .white)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.addSubview(tables[1])
+    #expect(tables[1].backgroundColor == .systemGroupedBackground)
+    tables[1].removeFromSuperview()
+    OwnTable.appearance().backgroundColor = .red
+    OwnText.appearance().backgroundColor = .clear
+    for view in tables + texts { window.addSubview(view) }
+    #expect(tables.map(\.backgroundColor) == [.red, .red, .blue])
+    #expect(texts.map(\.backgroundColor) == [.clear, .white])
   }
 
   @Test func aProxyDecidesTheReadingDirection() {

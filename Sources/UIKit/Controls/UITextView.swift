@@ -150,6 +150,7 @@ open class UITextView: UIScrollView {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
+    backgroundColor = usualBackground
     followContainer()
     if let manager = textContainer?.layoutManager, let storage = manager.textStorage { adopt(storage, manager) }
   }

@@ -12,9 +12,6 @@ extension UITableView {
   /// The space beside inset sections in a width.
   static func sideInset(in width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
-  /// The default colour behind the rows.
-  static func background(of style: Style) -> UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
-
   /// Gives a cell the colour of the style, unless it has a background of its own.
   final func colour(_ cell: UITableViewCell) {
     guard cell.backgroundColor == nil, cell.backgroundView == nil, cell.backgroundConfiguration == nil else { return }

@@ -146,7 +146,7 @@ open class UITableView: UIScrollView {
     ownStyle = style
     super.init(frame: frame)
     alwaysBounceVertical = true
-    backgroundColor = Self.background(of: style)
+    backgroundColor = usualBackground
   }
 
   /// A plain table.

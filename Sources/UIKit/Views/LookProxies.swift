@@ -37,7 +37,7 @@ extension UIView: LookTaking {
   package final func takeLook() {
     for proxy in LookProxies.proxies(for: self) {
       if itemLook?.tint == nil, proxy.itemLook?.tint != nil { tintColor = proxy.tintColor }
-      if itemLook?.background == nil, proxy.itemLook?.background != nil { backgroundColor = proxy.backgroundColor }
+      if hasUsualBackground, !proxy.hasUsualBackground { backgroundColor = proxy.backgroundColor }
       if semanticContentAttribute == .unspecified, proxy.semanticContentAttribute != .unspecified {
         semanticContentAttribute = proxy.semanticContentAttribute
       }
