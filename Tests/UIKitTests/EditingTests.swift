@@ -179,6 +179,52 @@ private final class Editor: UITextFieldDelegate, UITextViewDelegate {
     #expect(abs(offset(NSRange(location: 0, length: 1)) - end - line) < 1e-9)
   }
 
+  @Test func typingScrollsToTheCaret() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    root.addSubview(view)
+    view.font = .systemFont(ofSize: 16)
+    view.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+    let line = view.caretRect(for: view.beginningOfDocument).height
+    func offset(_ edit: () -> Void) -> CGFloat {
+      edit()
+      view.layoutIfNeeded()
+      return view.contentOffset.y
+    }
+    #expect(offset {} == 0)
+    // 20 lines follow the top inset of 8 points.
+    #expect(abs(offset { view.insertText("!") } - (8 + 20 * line - 60)) < 1e-9)
+    #expect(abs(offset { view.insertText("\n") } - (8 + 21 * line - 60)) < 1e-9)
+    view.selectedRange = NSRange(location: 0, length: 0)
+    #expect(offset { view.deleteBackward() } > 8)
+    #expect(offset { view.insertText("a") } == 8)
+    // Something else has scrolled.
+    #expect(offset { view.contentOffset.y = 30 } == 30)
+    #expect(offset { view.frame.size.height = 50 } == 30)
+    view.isScrollEnabled = false
+    #expect(offset { view.insertText("b") } == 30)
+  }
+
+  @Test func aTextViewScrollsBackToItsEnd() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    root.addSubview(view)
+    view.font = .systemFont(ofSize: 16)
+    let lines = (0..<20).map { "line \($0)" }
+    view.text = lines.joined(separator: "\n")
+    let line = view.caretRect(for: view.beginningOfDocument).height
+    view.insertText("!")
+    view.layoutIfNeeded()
+    // The text and both insets of 8 points are higher than the view.
+    view.text = lines.prefix(10).joined(separator: "\n")
+    view.layoutIfNeeded()
+    #expect(abs(view.contentOffset.y - (16 + 10 * line - 60)) < 1e-9)
+    // A view that grows with its text.
+    view.insertText("\nmore")
+    view.layoutIfNeeded()
+    view.frame.size.height = view.contentSize.height
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0)
+  }
+
   @Test func aTextViewTellsWhenEditingBeginsAndEnds() {
     let view = UITextView(frame: CGRect(x: 0, y: 60, width: 100, height: 40))
     root.addSubview(view)

@@ -112,6 +112,28 @@ open class UITextView: UIScrollView {
   }
   /// The selection that was set or that typing has left; `nil` at the end of the text.
   private var chosen: NSRange?
+  /// Where the text was scrolled when the caret was last shown after typing; `nil` if nothing was typed since something
+  /// else scrolled.
+  final var typingOffset: CGPoint?
+  /// The greatest offset in the last layout of a scrolled text without empty space after it; `nil` if the text was not
+  /// scrolled.
+  private var lastEnd: CGFloat?
+  /// Scrolls back to the end of a text that became shorter, or to the caret after typing.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    keepEnd()
+    showCaret()
+  }
+  private func keepEnd() {
+    guard contentOffset.y > 0 else { return lastEnd = nil }
+    let end = greatestOffset(showing: contentSize).y
+    if contentOffset.y > end, end < lastEnd ?? .infinity {
+      let isTyping = typingOffset == contentOffset
+      contentOffset.y = end
+      if isTyping { typingOffset = contentOffset }
+    }
+    lastEnd = end
+  }
   /// Stored only: the capitalisation of typed text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Stored only: whether words are corrected.

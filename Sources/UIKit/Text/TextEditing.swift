@@ -53,9 +53,22 @@ extension UITextView {
   final func typeText(_ string: String, over range: NSRange) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
     edit(range, string)
+    typingOffset = contentOffset
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  /// Scrolls to the caret after typing, in this and later layouts, until something else scrolls.
+  ///
+  /// A view that grows with its text has its new height only in a later layout.
+  final func showCaret() {
+    guard let place = typingOffset, place == contentOffset, isScrollEnabled, bounds.size.height > 0 else {
+      typingOffset = nil
+      return
+    }
+    scrollRangeToVisible(selectedRange)
+    typingOffset = contentOffset
   }
 }
 
