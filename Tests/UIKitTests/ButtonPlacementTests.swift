@@ -98,4 +98,54 @@ import UIKit
     #expect(button.frame.width == title.intrinsicContentSize.width + 10)
     #expect(title.frame.minX == 5)
   }
+
+  private func laidOut(_ button: UIButton) throws -> (title: CGRect, image: CGRect) {
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    return (try #require(button.titleLabel).frame, try #require(button.imageView).frame)
+  }
+
+  /// In tests, a letter is half as wide as its font is high.
+  @Test func edgeInsetsSurroundTheTitle() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.titleLabel?.font = .systemFont(ofSize: 20)
+    button.setTitle("ab", for: .normal)
+    // The title is 20 points wide.
+    let cases: [(UIControl.ContentHorizontalAlignment, left: CGFloat, right: CGFloat, place: CGFloat)] = [
+      (.center, 20, 0, 50), (.center, 0, 20, 30), (.left, 20, 0, 20), (.left, 0, 20, 0), (.right, 0, 20, 60),
+      (.right, 20, 0, 80), (.left, -8, 8, -8),
+    ]
+    for (alignment, left, right, place) in cases {
+      button.contentHorizontalAlignment = alignment
+      button.titleEdgeInsets = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+      let title = try laidOut(button).title
+      #expect((title.minX, title.width) == (place, 20))
+    }
+    button.setTitle("a title that is truncated", for: .normal)
+    for alignment in [.left, .center, .right] as [UIControl.ContentHorizontalAlignment] {
+      button.contentHorizontalAlignment = alignment
+      button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 15)
+      let title = try laidOut(button).title
+      #expect((title.minX, title.width) == (5, 80))
+    }
+    button.configuration = .plain()
+    let title = try laidOut(button).title
+    button.titleEdgeInsets = .zero
+    #expect(try laidOut(button).title == title)
+  }
+
+  @Test func anImageThatDoesNotFitIsShrunk() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 100, height: 60)).image { _ in }, for: .normal)
+    #expect(try laidOut(button).image == CGRect(x: 0, y: 0, width: 60, height: 40))
+    button.imageEdgeInsets = UIEdgeInsets(top: 10, left: 15, bottom: 10, right: 15)
+    #expect(try laidOut(button).image == CGRect(x: 15, y: 10, width: 30, height: 20))
+    button.imageEdgeInsets = .zero
+    button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+    #expect(try laidOut(button).image == CGRect(x: 5, y: 5, width: 50, height: 30))
+    button.frame.size = CGSize(width: 200, height: 80)
+    (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.left, .bottom)
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 4, right: 0)
+    #expect(try laidOut(button).image == CGRect(x: 17, y: 11, width: 100, height: 60))
+  }
 }

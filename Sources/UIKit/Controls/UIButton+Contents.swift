@@ -207,37 +207,59 @@ extension UIButton {
 
   /// Places image and title, as the placement of the image and the alignment of contents require.
   final func placeContents() {
+    // As in UIKit, a configuration replaces the insets of title and image.
+    let isConfigured = contents.configuration != nil
+    let (outer, inner) = isConfigured ? (.zero, .zero) : (contents.titleInsets, contents.imageInsets)
     let area = bounds.inset(by: insetsInDirection)
-    let picture = pictureSize
+    let picture = pictureSize(inside: inner)
     let gap = gap(picture, textSize())
-    let room = max(area.size.width - (placesImageAbove ? 0 : picture.width + gap), 0)
+    let beside = placesImageAbove ? 0 : picture.width + gap
+    let room = max(area.size.width - beside, 0)
     var text = textSize(inWidth: room)
+    let reserved = placesImageAbove ? 0 : min(text.width, room)
     // A title that does not fit is truncated.
-    text.width = min(text.width, room)
-    var (imageOrigin, titleOrigin) = (area.origin, area.origin)
+    text.width = min(text.width, max(room - outer.left - outer.right, 0))
+    var imageOrigin = origin(of: CGSize(width: picture.width + reserved + gap, height: picture.height), in: area, inner)
+    var titleOrigin = origin(of: CGSize(width: text.width + beside, height: text.height), in: area, outer)
     if placesImageAbove {
-      let start = area.origin.y + offset(in: area.size.height - text.height - picture.height - gap, of: .vertical)
+      let top = area.origin.y + offset(in: area.size.height - text.height - picture.height - gap, of: .vertical)
       let isFirst = imagePlacement == .top
-      imageOrigin.y = isFirst ? start : start + text.height + gap
-      titleOrigin.y = isFirst ? start + picture.height + gap : start
-      imageOrigin.x += offset(in: area.size.width - picture.width, of: .horizontal)
-      titleOrigin.x += offset(in: area.size.width - text.width, of: .horizontal)
+      imageOrigin.y = isFirst ? top : top + text.height + gap
+      titleOrigin.y = isFirst ? top + picture.height + gap : top
+      imageOrigin.x = origin(of: picture, in: area, .zero).x
+    } else if (imagePlacement == .trailing) == readsFromRight {
+      titleOrigin.x += picture.width + gap
     } else {
-      let start = area.origin.x + offset(in: area.size.width - text.width - picture.width - gap, of: .horizontal)
-      let isFirst = (imagePlacement == .trailing) == readsFromRight
-      imageOrigin.x = isFirst ? start : start + text.width + gap
-      titleOrigin.x = isFirst ? start + picture.width + gap : start
-      imageOrigin.y += offset(in: area.size.height - picture.height, of: .vertical)
-      titleOrigin.y += offset(in: area.size.height - text.height, of: .vertical)
+      imageOrigin.x += reserved + gap
     }
-    let imageFrame = CGRect(origin: imageOrigin.moved(by: contents.imageInsets), size: picture)
     if let spinner = contents.spinner {
-      contents.places.place(spinner, at: imageFrame, in: self)
+      contents.places.place(spinner, at: CGRect(origin: imageOrigin, size: picture), in: self)
       contents.places.place(contents.imageView, at: CGRect(origin: imageOrigin, size: .zero), in: self)
     } else {
-      contents.places.place(contents.imageView, at: imageFrame, in: self)
+      contents.places.place(contents.imageView, at: CGRect(origin: imageOrigin, size: picture), in: self)
     }
-    placeTitles(in: CGRect(origin: titleOrigin.moved(by: contents.titleInsets), size: text))
+    placeTitles(in: CGRect(origin: titleOrigin, size: text))
+  }
+
+  /// The size of the image inside its insets: without a configuration, a larger image is shrunk, as in UIKit.
+  private func pictureSize(inside insets: UIEdgeInsets) -> CGSize {
+    let size = pictureSize
+    guard contents.configuration == nil else { return size }
+    // The insets that a button has unless others are set are zero in UIKit, and only make the button higher.
+    let outer = contentEdgeInsets == UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) ? .zero : contentEdgeInsets
+    return CGSize(
+      width: min(size.width, max(bounds.size.width - outer.left - outer.right - insets.left - insets.right, 0)),
+      height: min(size.height, max(bounds.size.height - outer.top - outer.bottom - insets.top - insets.bottom, 0)))
+  }
+
+  /// The origin of contents of a size inside the insets of an area, as their alignment requires.
+  private func origin(of size: CGSize, in area: CGRect, _ insets: UIEdgeInsets) -> CGPoint {
+    let free = CGSize(
+      width: area.size.width - insets.left - insets.right - size.width,
+      height: area.size.height - insets.top - insets.bottom - size.height)
+    return CGPoint(
+      x: area.origin.x + insets.left + offset(in: free.width, of: .horizontal),
+      y: area.origin.y + insets.top + offset(in: free.height, of: .vertical))
   }
 
   /// Places the title, and the subtitle below it.
@@ -294,12 +316,5 @@ extension UIButton {
     case .trailing: readsFromRight ? 0 : free
     case .center, .fill: free / 2
     }
-  }
-}
-
-extension CGPoint {
-  /// The point moved by half the difference of opposite insets.
-  fileprivate func moved(by insets: UIEdgeInsets) -> CGPoint {
-    CGPoint(x: x + (insets.left - insets.right) / 2, y: y + (insets.top - insets.bottom) / 2)
   }
 }

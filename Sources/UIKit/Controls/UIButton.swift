@@ -182,7 +182,9 @@ open class UIButton: Button {
     return titleColor(for: state) ?? (isPlain ? .white : tintColor)
   }
 
-  /// The offset of the title; drawn, without effect on the size.
+  /// The space around the title, without effect on the size of the button; a title that does not fit is truncated.
+  ///
+  /// No effect in buttons with a configuration.
   open var titleEdgeInsets: UIEdgeInsets {
     get { contents.titleInsets }
     set {
@@ -191,7 +193,9 @@ open class UIButton: Button {
     }
   }
 
-  /// The offset of the image; drawn, without effect on the size.
+  /// The space around the image, without effect on the size of the button; an image that does not fit is shrunk.
+  ///
+  /// No effect in buttons with a configuration.
   open var imageEdgeInsets: UIEdgeInsets {
     get { contents.imageInsets }
     set {
