@@ -38,6 +38,11 @@ private final class AmountField: UITextField {
   }
 }
 
+private final class WatchedField: UITextField {
+  var changes = 0
+  override var text: String? { didSet { changes += 1 } }
+}
+
 /// Labels and fields whose subclasses override their texts.
 ///
 /// In tests, a letter is half as wide as its font is high.
@@ -70,5 +75,25 @@ private final class AmountField: UITextField {
     for each in [field, other] { each.text = "$ 12,50" }
     #expect(field.text == "1250" && field.attributedText?.string == "$ 12,50")
     #expect(field.intrinsicContentSize == other.intrinsicContentSize)
+  }
+
+  @Test func typingChangesTheStoredText() {
+    let watched = WatchedField()
+    watched.text = "ab"
+    watched.insertText("c")
+    watched.deleteBackward()
+    watched.selectedTextRange = nil
+    watched.insertText("d")
+    #expect(watched.text == "abd" && watched.changes == 1)
+    let field = AmountField()
+    field.text = "$ 12"
+    field.insertText(" 5")
+    #expect(field.text == "125" && field.attributedText?.string == "$ 12 5")
+    field.deleteBackward()
+    #expect(field.text == "12" && field.attributedText?.string == "$ 12 ")
+    let styled = StyledField()
+    styled.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
+    styled.insertText("c")
+    #expect(styled.text == "abc" && styled.textColor == .red)
   }
 }

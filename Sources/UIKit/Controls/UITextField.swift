@@ -39,14 +39,19 @@ open class UITextField: TypedTextField {
   /// An assignment removes the attributes of its parts, and moves the selection to the end.
   open override var text: String? {
     get { super.text ?? "" }
-    set {
-      let former = super.text, styled: NSAttributedString? = kept("attributedText")
-      super.text = newValue
-      keep(NSAttributedString?.none, "attributedText")
-      if let color = styled?.firstColor { appearance.textColor = color.color }
-      keep(UITextRange?.none, "selectedTextRange")
-      if super.text != former { contentsNeedLayout() }
-    }
+    set { take(newValue) }
+  }
+
+  /// Stores a text.
+  ///
+  /// As in UIKit, typing does not call an override of the setter of ``text``.
+  final func take(_ newText: String?) {
+    let former = storedText, styled: NSAttributedString? = kept("attributedText")
+    super.text = newText
+    keep(NSAttributedString?.none, "attributedText")
+    if let color = styled?.firstColor { appearance.textColor = color.color }
+    keep(UITextRange?.none, "selectedTextRange")
+    if newText != former { contentsNeedLayout() }
   }
 
   /// The text shown while the field is empty; setting it removes the attributes of its parts.
@@ -260,7 +265,7 @@ open class UITextField: TypedTextField {
 
   /// Removes the selection or, if it is empty, the letter before it, as typing does: asks the delegate first.
   open func deleteBackward() {
-    if let range = (text ?? "").deletion(at: selection) { typeText("", over: range) }
+    if let range = (storedText ?? "").deletion(at: selection) { typeText("", over: range) }
   }
 
   /// Whether a text may be typed, apart from the delegate's answer; the field of a search bar asks the bar's delegate.

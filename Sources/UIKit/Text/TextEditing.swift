@@ -18,14 +18,12 @@ extension UITextField {
   /// Replaces a range of the text; the new characters get the attributes of the character before them.
   final func edit(_ range: NSRange, _ string: String) {
     let former: NSAttributedString? = kept("attributedText")
-    let present = text ?? ""
+    let present = storedText ?? ""
     let range = range.inside(present)
     let usual = appearance.textColor
-    text = present.replacing(range, by: string)
-    let edited = former.map { $0.replacing(range, by: string) }
-    // A subclass may change the text that it stores.
-    if let edited, edited.string == text {
-      keep(edited, "attributedText")
+    take(present.replacing(range, by: string))
+    if let former {
+      keep(former.replacing(range, by: string), "attributedText")
       // Setting `text` gave the whole text the colour of its first part, but the parts may have different colours.
       appearance.textColor = usual
     }
@@ -33,7 +31,7 @@ extension UITextField {
   }
 
   private func moveCaret(to location: Int) {
-    let present = text ?? ""
+    let present = storedText ?? ""
     let caret = UITextPosition(present.beginning(utf16: min(location, present.utf16.count)).count)
     keep(UITextRange(caret, caret), "selectedTextRange")
   }
@@ -42,7 +40,7 @@ extension UITextField {
   ///
   /// Typed text replaces it.
   final var selection: NSRange {
-    let present = text ?? ""
+    let present = storedText ?? ""
     let set: UITextRange? = kept("selectedTextRange")
     return set?.letters(in: present) ?? NSRange(location: present.utf16.count, length: 0)
   }
