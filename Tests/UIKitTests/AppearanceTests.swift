@@ -206,6 +206,10 @@ private final class OwnText: UITextView {}
         withVisualFormat: "H:|-gap-[inner]", options: [], metrics: ["gap": gap], views: ["inner": inner])
       #expect(made.map(\.constant) == [8])
     }
+    let weak = NSLayoutConstraint.constraints(
+      withVisualFormat: "V:|-0@low-[inner(>=size)]", options: [],
+      metrics: ["low": UILayoutPriority.defaultLow, "size": CGFloat(5)] as [String: Any], views: ["inner": inner])
+    #expect(weak.map(\.priority) == [.defaultLow, .required] && weak.map(\.constant) == [0, 5])
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
   }
 }

@@ -27,3 +27,8 @@ extension Int: VisualFormatMetric {
   /// The number; above 2^53, rounded to the nearest double.
   public var visualFormatValue: Double { Double(self) }
 }
+
+extension LayoutConstraint.Priority: VisualFormatMetric {
+  /// The rank as a number.
+  public var visualFormatValue: Double { Double(rawValue) }
+}
