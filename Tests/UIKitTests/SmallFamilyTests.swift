@@ -67,6 +67,23 @@ extension UIConfigurationState {
     #expect(!action.perform())
   }
 
+  @Test func timersPassTheirArguments() {
+    final class Target {
+      var arguments: [Int?] = []
+      func run(_ timer: Timer) { arguments.append(timer.userInfo as? Int) }
+    }
+    let (target, selector) = (Target(), Selector("run", Target.run))
+    for argument in [5, nil] {
+      Timer(timeInterval: 1, target: target, selector: selector, userInfo: argument, repeats: false).fire()
+    }
+    let timer = Timer.scheduledTimer(
+      timeInterval: 1_000, target: target, selector: selector, userInfo: 7, repeats: true)
+    timer.fire()
+    timer.fire()
+    timer.invalidate()
+    #expect(target.arguments == [5, nil, 7, 7])
+  }
+
   @Test func targetsMayBeOfAnyType() {
     final class Target {
       var count = 0

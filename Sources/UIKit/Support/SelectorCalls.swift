@@ -6,15 +6,7 @@ extension Timer {
     self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
   }
 
-  /// A timer that calls a method.
-  public convenience init(
-    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
-  ) {
-    let call = TimerCall(target: target as AnyObject, selector: selector, argument: .timer)
-    self.init(timeInterval: timeInterval, repeats: repeats) { call.run($0) }
-  }
-
-  /// A running timer that calls a method.
+  /// A running timer that calls a method; the method finds `userInfo` in the timer.
   @discardableResult
   public static func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -24,6 +16,28 @@ extension Timer {
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
+}
+
+/// `Timer`, whose objects that call methods are of a subclass, because Foundation's class stores no `userInfo`.
+public protocol MethodCallingTimer {}
+
+extension Timer: MethodCallingTimer {}
+
+extension MethodCallingTimer where Self: Timer {
+  /// A timer that calls a method; the method finds `userInfo` in the timer.
+  public init(timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
+    let call = TimerCall(target: target as AnyObject, selector: selector, argument: .timer)
+    let timer = ArgumentTimer(timeInterval: timeInterval, repeats: repeats) { call.run($0) }
+    timer.argument = userInfo
+    guard let made = timer as? Self else { preconditionFailure("a timer that calls a method has no subclass") }
+    self = made
+  }
+}
+
+/// A timer with an argument.
+private final class ArgumentTimer: Timer {
+  var argument: Any?
+  override var userInfo: Any? { argument }
 }
 
 extension Timer {
