@@ -84,6 +84,25 @@ extension UIConfigurationState {
     #expect(target.arguments == [5, nil, 7, 7])
   }
 
+  @Test func timersAndDelayedCallsWait() {
+    final class Target: UIResponder {
+      var count = 0
+      func run(_ argument: Any?) { count += 1 }
+    }
+    let (target, selector) = (Target(), Selector("run", Target.run))
+    let timers = [true, false].map {
+      Timer.scheduledTimer(timeInterval: 1_000, target: target, selector: selector, userInfo: nil, repeats: $0)
+    }
+    target.perform(selector, with: nil, afterDelay: 1_000)
+    RunLoop.current.run(mode: .default, before: Date())
+    #expect(target.count == 0 && timers.allSatisfy { $0.fireDate.timeIntervalSinceNow > 900 })
+    for timer in timers { timer.invalidate() }
+    NSObject.cancelPreviousPerformRequests(withTarget: target)
+    target.perform(selector, with: nil, afterDelay: 0)
+    RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    #expect(target.count == 1)
+  }
+
   @Test func targetsMayBeOfAnyType() {
     final class Target {
       var count = 0

@@ -27,7 +27,9 @@ extension MethodCallingTimer where Self: Timer {
   /// A timer that calls a method; the method finds `userInfo` in the timer.
   public init(timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
     let call = TimerCall(target: target as AnyObject, selector: selector, argument: .timer)
-    let timer = ArgumentTimer(timeInterval: timeInterval, repeats: repeats) { call.run($0) }
+    let timer = ArgumentTimer(
+      fire: Date(timeIntervalSinceNow: timeInterval), interval: timeInterval, repeats: repeats
+    ) { call.run($0) }
     timer.argument = userInfo
     guard let made = timer as? Self else { preconditionFailure("a timer that calls a method has no subclass") }
     self = made
@@ -44,7 +46,8 @@ extension Timer {
   /// Calls a method later, in the run loop of this thread.
   static func call(_ selector: Selector, on target: AnyObject, _ object: Any?, after delay: Double) {
     let call = TimerCall(target: target, selector: selector, argument: .object(object))
-    let timer = Timer(timeInterval: delay, repeats: false) { timer in
+    // `Timer(timeInterval:repeats:block:)` of Foundation on Linux fires at once.
+    let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { timer in
       DelayedCalls.ofThread.remove(call, timer)
       call.run(timer)
     }
