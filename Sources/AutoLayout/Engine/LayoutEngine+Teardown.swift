@@ -6,6 +6,8 @@ extension View {
   ///
   /// - Complexity: O(nodes and constraints of the deallocated part), plus the release of survivors.
   final func tearDown() {
+    // A second reference to a subview means that the subview survives.
+    stackView?.arrangedViews = nil
     var survivors: [View] = []
     let followsFrames = node.engine?.followsFrames == true
     if node.engine != nil || node.island?.engine != nil {
@@ -54,6 +56,7 @@ extension View {
     var waiting: [View] = []
     sortSubviews(gone: &gone, waiting: &waiting, survivors: &survivors)
     while let view = waiting.popLast() {
+      view.stackView?.arrangedViews = nil
       view.sortSubviews(gone: &gone, waiting: &waiting, survivors: &survivors)
     }
   }

@@ -25,6 +25,7 @@ extension StackView {
   final func forget(_ view: View) {
     guard let index = index(of: view) else { return }
     itemsByNode[ObjectIdentifier(view.node)] = nil
+    arrangedViews?.remove(at: index)
     items.remove(at: index).dissolve(in: self)
     renumberShortList()
     listChanged()

@@ -23,6 +23,8 @@ open class StackView: View {
   final var items: [ArrangedItem] = []
   /// The same entries by the views' nodes.
   final var itemsByNode: [ObjectIdentifier: ArrangedItem] = [:]
+  /// The views of the entries, in order; `nil` until they are read, and once the stack view is being deallocated.
+  final var arrangedViews: [View]?
   /// The constraints that concern the stack view itself.
   final var canvas = StackRows()
   /// The guide that measures the shares of views, if it is not the stack view itself.
@@ -132,8 +134,13 @@ open class StackView: View {
 
   /// The views that the stack view lays out, in order; hidden ones included.
   ///
-  /// - Complexity: O(views).
-  open var arrangedSubviews: [View] { items.compactMap(\.node.view) }
+  /// - Complexity: O(views) for the first call, afterwards O(1).
+  open var arrangedSubviews: [View] {
+    if let arrangedViews { return arrangedViews }
+    let views = items.compactMap(\.node.view)
+    arrangedViews = views
+    return views
+  }
 
   /// Adds a view at the end of the list; see ``insertArrangedSubview(_:at:)``.
   open func addArrangedSubview(_ view: View) {
@@ -152,8 +159,10 @@ open class StackView: View {
     if !(0...items.count ~= index) { reportIndex(index, of: view, places: items.count + (old == nil ? 1 : 0)) }
     if let old {
       let item = items.remove(at: old)
+      arrangedViews?.remove(at: old)
       let place = min(max(index, 0), items.count)
       items.insert(item, at: place)
+      arrangedViews?.insert(view, at: place)
       item.isChanged = true
       placeRank(at: place)
     } else {
@@ -164,6 +173,7 @@ open class StackView: View {
       let place = min(max(index, 0), items.count)
       let item = ArrangedItem(view.node)
       items.insert(item, at: place)
+      arrangedViews?.insert(view, at: place)
       itemsByNode[ObjectIdentifier(view.node)] = item
       placeRank(at: place)
     }

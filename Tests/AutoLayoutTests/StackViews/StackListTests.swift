@@ -209,4 +209,62 @@ struct StackListTests {
     scene.root.layoutIfNeeded()
     #expect(expected.map(\.frame.minX) == expected.indices.map { CGFloat($0) })
   }
+
+  @Test("The list is made once and follows edits")
+  func storedList() {
+    let stack = StackView(arrangedSubviews: [View(), View(), View()])
+    let views = stack.arrangedSubviews, added = View()
+    #expect(storage(of: stack.arrangedSubviews) == storage(of: views))
+    stack.insertArrangedSubview(added, at: 1)
+    #expect(stack.arrangedSubviews == [views[0], added, views[1], views[2]])
+    stack.insertArrangedSubview(added, at: 3)
+    #expect(stack.arrangedSubviews == views + [added])
+    #expect(storage(of: stack.arrangedSubviews) == storage(of: stack.arrangedSubviews))
+    added.removeFromSuperview()
+    stack.removeArrangedSubview(views[0])
+    #expect(stack.arrangedSubviews == [views[1], views[2]])
+  }
+
+  /// The place of an array's elements in memory.
+  private func storage(of views: [View]) -> UInt {
+    unsafe views.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+
+  /// A subview that is deallocated with its superview is not notified, because it does not become the root of a tree.
+  @Test("A list that was read keeps no view alive", arguments: [false, true])
+  func lifetimeOfReadList(isLaidOut: Bool) {
+    let survivor = Observed(Log()), logs = (0..<3).map { _ in Log() }
+    func use() {
+      let removed = Observed(logs[0])
+      let inner = StackView(arrangedSubviews: [survivor, Observed(logs[1]), removed])
+      let outer = StackView(arrangedSubviews: [inner, Observed(logs[2])])
+      #expect(outer.arrangedSubviews[0] === inner)
+      #expect(inner.arrangedSubviews.count == 3)
+      if isLaidOut { outer.layoutIfNeeded() }
+      removed.removeFromSuperview()
+    }
+    use()
+    #expect(logs.allSatisfy { $0.isGone })
+    #expect(logs[2].superviewChanges == 1)
+    #expect(survivor.superview == nil)
+    #expect(survivor.log.superviewChanges == 2)
+  }
+
+  private final class Log {
+    var superviewChanges = 0
+    var isGone = false
+  }
+
+  private final class Observed: View {
+    let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      super.init(frame: .zero)
+    }
+
+    deinit { log.isGone = true }
+
+    override func didMoveToSuperview() { log.superviewChanges += 1 }
+  }
 }
