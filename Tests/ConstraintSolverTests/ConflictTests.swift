@@ -101,13 +101,38 @@ struct ConflictTests {
     }
   }
 
+  /// The list of unexplained rows is what a change of a conflict visits.
+  @Test(arguments: KernelVariant.allCases)
+  func onlyRowsWithoutAKnownConflictAreVisited(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    for variable in system.variables(40) {
+      system.add(variable == 10, rank: -1)
+      system.add(variable == 20)
+    }
+    try system.apply()
+    #expect(system.solver.system.conflicts.relaxed.count == 40)
+    #expect(system.solver.system.conflicts.unexplained.isEmpty)
+    // The conflict of this row has 21 rows, too many to store.
+    let column = system.variables(20)
+    for variable in column { system.add(variable == 1, rank: -1) }
+    system.add(column.reduce(LinearExpression()) { $0 + $1 } == 30)
+    let long = system.names[system.names.count - 1]
+    try system.apply()
+    #expect(system.solver.system.conflicts.unexplained == [RowIndex(raw: long.slot)])
+    // The second row of the first conflict is tried, and gives way again.
+    system.changes.setConstant(system.names[0], -11)
+    try system.apply()
+    #expect(system.solver.system.conflicts.relaxed.count == 41)
+    #expect(system.solver.system.conflicts.unexplained == [RowIndex(raw: long.slot)])
+  }
+
   @Test("Rows whose conflict is unchanged would give way again", arguments: KernelVariant.allCases, Build.seeds(80))
   func unchangedConflicts(_ kernels: KernelVariant, _ seed: Int) throws {
     let script = SystemGenerator.script(seed: UInt64(seed), shape: .conflicting)
     let usual = ScriptPlayer(script, kernels: kernels), other = ScriptPlayer(script, kernels: kernels)
     for (number, batch) in script.batches.enumerated() {
       // Then all relaxed rows are tried again after a change of any conflict.
-      other.solver.system.conflicts.reasons.removeAll()
+      other.solver.system.conflicts.forgetReasons()
       try usual.play(batch)
       try other.play(batch)
       try #require(usual.relaxed == other.relaxed, "seed \(seed), batch \(number)")

@@ -94,6 +94,11 @@
           row.flags.contains(.relaxed) == conflicts.relaxed.contains(index),
           "row \(raw) is relaxed by its mark or the list only"
         )
+        report.require(
+          conflicts.unexplained.contains(index)
+            == (row.flags.contains(.relaxed) && !conflicts.reasons.knows(index)),
+          "row \(raw) is listed as relaxed without a reason, or should be"
+        )
       }
       for (variable, fixture) in problem.variables.fixtures.sorted(by: { $0.key.raw < $1.key.raw }) {
         let holds =

@@ -51,8 +51,7 @@ extension ConstraintSystem {
       case .formerBound(let variable, let bound): problem.variables.setLowerBound(of: variable, to: bound)
       }
     }
-    conflicts.relaxed = conflicts.relaxedBefore
-    conflicts.reasons.removeAll()
+    conflicts.restoreRelaxed()
     problem.doomedRows.removeAll()
     problem.removedVariables.removeAll(keepingCapacity: true)
     conflicts.found.removeAll(keepingCapacity: true)

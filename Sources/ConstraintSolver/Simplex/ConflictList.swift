@@ -14,10 +14,27 @@ extension Conflicts {
     return low
   }
 
-  /// Deletes a row from the list of relaxed rows, because the change set removes it.
-  mutating func forgetRelaxed(_ row: RowIndex, in problem: borrowing Problem) {
-    let position = position(of: row, in: relaxed, in: problem)
-    if position < relaxed.count, relaxed[position] == row { relaxed.remove(at: position) }
+  /// The next unexplained row, in order of age, that was relaxed at a time.
+  ///
+  /// Trials may add and delete unexplained rows, so the last row may have another place than before, or none.
+  ///
+  /// - Parameters:
+  ///   - last: the last row with its place among the unexplained ones; `nil` for the first call.
+  ///   - list: the rows that were relaxed at that time, oldest first.
+  func nextUnexplained(
+    after last: (row: RowIndex, place: Int)?, of list: [RowIndex], in problem: borrowing Problem
+  ) -> (row: RowIndex, place: Int)? {
+    var place = 0
+    if let last {
+      let isInPlace = last.place < unexplained.count && unexplained[last.place] == last.row
+      place = isInPlace ? last.place : position(of: last.row, in: unexplained, in: problem)
+    }
+    while place < unexplained.count {
+      let row = unexplained[place], position = position(of: row, in: list, in: problem)
+      if row != last?.row, position < list.count, list[position] == row { return (row, place) }
+      place += 1
+    }
+    return nil
   }
 
   @inline(__always)
@@ -84,21 +101,6 @@ extension Conflicts {
     }
     contested.truncate(to: kept)
     for k in 0..<kept { problem.rows.records[contested[k]].flags.insert(.contested) }
-  }
-
-  /// Notes that a change of a contested or relaxed row may end its conflict.
-  @inline(__always)
-  mutating func noteContest(_ index: RowIndex, in problem: borrowing Problem) {
-    if problem.rows.records[index].flags.isDisjoint(with: [.contested, .relaxed]) { return }
-    mayReadmit = true
-    reasons.noteChange(of: index)
-  }
-
-  /// Notes that a change may end any conflict.
-  mutating func noteContestOfAll() {
-    if relaxed.isEmpty { return }
-    mayReadmit = true
-    reasons.removeAll()
   }
 
   /// Begins a change set: clears the conflicts and attempts of the previous one.

@@ -44,9 +44,8 @@ extension ConstraintSystem {
       // Bounds are not listed, so a report of all members would blame constraints that can hold.
       let members = contradictsBounds(victim) ? [victim] : certificate.members
       report(members, victim: victim)
-      conflicts.reasons.note(victim, members: members, in: problem)
       statistics.recoveries &+= 1
-      try relax(victim)
+      try relax(victim, because: members)
       guard victim != index, victim != conflicts.candidate, certificate.relax(victim, in: problem),
         certificate.isCertain(certificate.infeasibility), let next = certificate.victim(in: problem)
       else { break }
@@ -138,11 +137,11 @@ extension ConstraintSystem {
     conflicts.found.append(Conflict(constraints: constraints, fixedVariables: fixed, relaxed: relaxed))
   }
 
-  private mutating func relax(_ victim: RowIndex) throws(NumericalFailure) {
+  private mutating func relax(_ victim: RowIndex, because members: [RowIndex]) throws(NumericalFailure) {
     try takeOut(victim)
     problem.rows.records[victim].flags.insert(.relaxed)
     problem.journal.note(.relaxed(victim))
-    conflicts.relaxed.insert(victim, at: conflicts.position(of: victim, in: conflicts.relaxed, in: problem))
+    conflicts.relax(victim, because: members, in: problem)
     conflicts.victims.append(victim)
   }
 
@@ -153,13 +152,16 @@ extension ConstraintSystem {
   /// Terminates: a readmitted row displaces only rows that give way sooner, and a row that fails leaves everything
   /// unchanged.
   ///
-  /// O(relaxed rows), plus the cost of trying those that no certificate refuses.
+  /// O(log relaxed rows) for each row without a known reason, plus the cost of trying those that no certificate refuses.
   mutating func readmit() throws(NumericalFailure) {
     while conflicts.mayReadmit {
       conflicts.mayReadmit = false
       conflicts.refused.removeAll()
-      for row in conflicts.relaxed where conflicts.isRelaxed(row, in: problem) {
-        if conflicts.reasons.hold(for: row) || conflicts.refused.refuses(row, in: problem) { continue }
+      let relaxed = conflicts.relaxed
+      var next = conflicts.nextUnexplained(after: nil, of: relaxed, in: problem)
+      while let (row, _) = next {
+        defer { next = conflicts.nextUnexplained(after: next, of: relaxed, in: problem) }
+        if conflicts.refused.refuses(row, in: problem) { continue }
         try tryAgain(row)
         if conflicts.isRelaxed(row, in: problem) {
           let others = conflicts.victims.filter { $0 != row }
@@ -174,14 +176,12 @@ extension ConstraintSystem {
       }
     }
     conflicts.refused.removeAll()
-    conflicts.reasons.settle()
     conflicts.listReadmissions(in: problem)
   }
 
   private mutating func tryAgain(_ row: RowIndex) throws(NumericalFailure) {
-    conflicts.relaxed.remove(at: conflicts.position(of: row, in: conflicts.relaxed, in: problem))
+    conflicts.forgetRelaxed(row, in: problem)
     conflicts.victims.removeAll(keepingCapacity: true)
-    conflicts.reasons.forget(row)
     conflicts.triedAgain.append(row)
     // It may still be contested in another conflict.
     problem.rows.records[row].flags = problem.rows.records[row].flags.resting.subtracting(.relaxed).union(.new)

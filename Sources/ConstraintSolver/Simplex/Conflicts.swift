@@ -3,7 +3,9 @@ internal import SolverKernels
 /// The rows relaxed because of conflicts, and the changes of the present change set.
 struct Conflicts: ~Copyable {
   /// Rows relaxed in conflicts, oldest first.
-  var relaxed: [RowIndex] = []
+  private(set) var relaxed: [RowIndex] = []
+  /// The relaxed rows that may hold again after a change of any conflict, oldest first: no reason is known for them.
+  private(set) var unexplained: [RowIndex] = []
   /// The rows that were relaxed when the present change set began, oldest first.
   var relaxedBefore: [RowIndex] = []
   /// Rows that the present change set makes successors of relaxed rows (``ChangeSet/takeAge(_:of:)``).
@@ -14,7 +16,7 @@ struct Conflicts: ~Copyable {
   /// Whether a change may have ended a conflict for which a row is relaxed.
   var mayReadmit = false
   /// The conflicts because of which rows stay relaxed.
-  var reasons = RelaxationReasons()
+  private(set) var reasons = RelaxationReasons()
   /// The row that is being tried again.
   var candidate = RowIndex.none
   /// Rows that gave way to the candidate.
@@ -29,4 +31,50 @@ struct Conflicts: ~Copyable {
   private let place = ReadInPlace()
 
   init() {}
+  /// Adds a row to the relaxed ones.
+  ///
+  /// - Parameter members: the rows of the conflict in which it gives way.
+  mutating func relax(_ row: RowIndex, because members: [RowIndex], in problem: borrowing Problem) {
+    reasons.note(row, members: members, in: problem)
+    relaxed.insert(row, at: position(of: row, in: relaxed, in: problem))
+    if !reasons.knows(row) { unexplained.insert(row, at: position(of: row, in: unexplained, in: problem)) }
+  }
+
+  /// Deletes a row from the list of relaxed rows, because it is tried again or the change set removes it.
+  mutating func forgetRelaxed(_ row: RowIndex, in problem: borrowing Problem) {
+    let position = position(of: row, in: relaxed, in: problem)
+    guard position < relaxed.count, relaxed[position] == row else { return }
+    relaxed.remove(at: position)
+    if reasons.knows(row) { return reasons.forget(row) }
+    unexplained.remove(at: self.position(of: row, in: unexplained, in: problem))
+  }
+
+  /// Restores the rows that were relaxed when the present change set began.
+  mutating func restoreRelaxed() {
+    relaxed = relaxedBefore
+    forgetReasons()
+  }
+
+  /// Notes that a change of a contested or relaxed row may end its conflict.
+  @inline(__always)
+  mutating func noteContest(_ index: RowIndex, in problem: borrowing Problem) {
+    if problem.rows.records[index].flags.isDisjoint(with: [.contested, .relaxed]) { return }
+    mayReadmit = true
+    for row in reasons.noteChange(of: index) {
+      unexplained.insert(row, at: position(of: row, in: unexplained, in: problem))
+    }
+  }
+
+  /// Notes that a change may end any conflict.
+  mutating func noteContestOfAll() {
+    if relaxed.isEmpty { return }
+    mayReadmit = true
+    forgetReasons()
+  }
+
+  /// Forgets why rows are relaxed, so that all are tried again after the next change of a conflict.
+  mutating func forgetReasons() {
+    reasons.removeAll()
+    unexplained = relaxed
+  }
 }
