@@ -45,6 +45,30 @@ struct RowsThatDoNotFitTests {
     #expect(work[1].make < 6 * work[0].make && work[1].edit < 6 * work[0].edit, "\(work)")
   }
 
+  /// Heights of 10 points in a room of 100 points grow to 21 points one by one, from the first.
+  ///
+  /// Once five have grown, four of 21 points fit and, in the rest of 16 points, the first of 10 points. When that one
+  /// grows, the next one takes its place. A grown one that is tried again displaces this next one, and still does not
+  /// fit; the others need no trial then.
+  @Test(arguments: KernelVariant.allCases)
+  func oneTrialRefusesAllThatDoNotFitEither(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let heights = (0..<40).map { _ in system.solver.makeVariable(lowerBound: 0) }
+    system.add(heights.reduce(LinearExpression()) { $0 + $1 } == 100, rank: -1)
+    for height in heights { system.add(height == 10) }
+    #expect(try system.apply().conflicts.count == 30)
+    for place in 0..<30 {
+      system.changes.setConstant(system.names[place + 1], -21)
+      let report = try system.apply()
+      if place < 5 { continue }
+      #expect(report.conflicts.map(\.relaxed) == [system.names[place + 1]])
+      #expect(report.readmitted == [system.names[place + 2]])
+      #expect(report.statistics.recoveries < 12)
+      #expect(heights[..<4].allSatisfy { abs(system.solver.value(of: $0) - 21) < 1e-9 })
+      #expect(abs(system.solver.value(of: heights[place + 1]) - 10) < 1e-9)
+    }
+  }
+
   /// The first height still does not fit.
   ///
   /// Its certificate must not refuse the second height, which has become optional.

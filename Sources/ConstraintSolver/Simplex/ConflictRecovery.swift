@@ -30,9 +30,6 @@ extension ConstraintSystem {
     // Definitions of partial sums can always hold, so if only they seem to conflict, rounding has hidden the other
     // rows.
     guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce() }
-    if victim == conflicts.candidate, conflicts.relaxed.count > 1 {
-      conflicts.refused.note(victim, certificate, in: problem)
-    }
     // If the victim took part in an earlier conflict, that conflict may end too.
     conflicts.noteContest(victim, in: problem)
     for row in certificate.members
@@ -41,6 +38,9 @@ extension ConstraintSystem {
       conflicts.contested.append(row)
     }
     while true {
+      if victim == conflicts.candidate, conflicts.relaxed.count > 1 {
+        conflicts.refused.note(victim, certificate, in: problem)
+      }
       // Bounds are not listed, so a report of all members would blame constraints that can hold.
       let members = contradictsBounds(victim) ? [victim] : certificate.members
       report(members, victim: victim)
