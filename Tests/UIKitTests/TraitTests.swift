@@ -49,7 +49,7 @@ import UIKit
     window.makeKeyAndVisible()
   }
 
-  private func change(_ mutations: (inout UITraitCollection) -> Void) -> [String] {
+  private func change(_ mutations: UITraitMutations) -> [String] {
     screen.told = []
     screen.panel.told = []
     window.setTraitCollection(window.traitCollection.modifyingTraits(mutations))

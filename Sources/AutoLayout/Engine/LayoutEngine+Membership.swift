@@ -148,9 +148,11 @@ extension LayoutEngine {
     for node in nodes { cutConstraints(of: node, keeping: &inner) }
     inner = byAge(inner)
     let followsFrames = nodes.contains { $0.storedInsets?.followsFrames == true }
-    let traits = traits
-    let needsSuccessor = !inner.isEmpty || !islands.isEmpty || followsFrames || settings.hasLook || traits != nil
-    let successor = needsSuccessor ? LayoutEngine(root: view.node, settings: settings.forLeaving(with: traits)) : nil
+    let kept = settings.forLeaving(with: view.inheritedTraits)
+    let needsSuccessor =
+      !inner.isEmpty || !islands.isEmpty || followsFrames || kept.hasLook || kept.traits != nil
+      || nodes.contains { $0.flags.contains(.hasTraitOverrides) }
+    let successor = needsSuccessor ? LayoutEngine(root: view.node, settings: kept) : nil
     // From the leaves upwards, because a frame-based view's rows use its superview's variables.
     for node in nodes.reversed() {
       detach(node)

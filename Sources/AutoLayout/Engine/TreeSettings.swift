@@ -55,10 +55,12 @@ package struct TreeSettings: Equatable, Sendable {
     return settings
   }
 
-  /// The settings for a subtree that leaves the tree, and keeps the traits that the tree had.
-  func forLeaving(with traits: TraitCollection?) -> TreeSettings {
+  /// The settings for a subtree that leaves the tree, and keeps the traits and the reading direction that its place
+  /// had.
+  func forLeaving(with place: (traits: TraitCollection?, direction: LayoutDirection)) -> TreeSettings {
     var settings = withoutHost
-    settings.traits = traits.map { TreeTraits(traits: $0) }
+    settings.traits = place.traits.map { TreeTraits(traits: $0) }
+    settings.layoutDirection = place.direction
     return settings
   }
 }

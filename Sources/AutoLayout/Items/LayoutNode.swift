@@ -171,6 +171,10 @@ extension LayoutNode {
     static let hasObservedSubviews = Flags(rawValue: 1 << 46)
     /// The view resists like contents that do not wrap, even if they do: it is a button.
     static let wrapsLast = Flags(rawValue: 1 << 47)
+    /// The view, or its controller for it, overrides traits.
+    static let hasTraitOverrides = Flags(rawValue: 1 << 48)
+    /// The view, or one around it, overrides traits.
+    static let hasOtherTraits = Flags(rawValue: 1 << 49)
 
     /// The bounds of the view may not begin at zero.
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]
@@ -232,7 +236,7 @@ extension LayoutNode {
     switch node.semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
     case .forceRightToLeft: return .rightToLeft
-    case .unspecified: return node.root.engine?.settings.layoutDirection ?? .leftToRight
+    case .unspecified: return node.givenDirection
     }
   }
 }

@@ -54,6 +54,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The user's text size, by a name that layout does not interpret; empty if not specified.
   package var textSize = ""
+  /// Traits without a property here, by their types.
+  package var custom: [ObjectIdentifier: CustomTrait] = [:]
 
   /// Traits, not specified unless given.
   public init(
@@ -77,6 +79,7 @@ extension View {
   /// The traits, unless a subclass overrides ``View/traitCollection``.
   final var presentTraits: TraitCollection {
     var traits = node.root.view?.ownTraits ?? .phone
+    if node.flags.contains(.hasOtherTraits) { traits = self.traits(from: traits) }
     traits.layoutDirection = effectiveUserInterfaceLayoutDirection
     return traits
   }
@@ -147,10 +150,15 @@ extension View {
     root.tellTraits(before: old, direction)
   }
 
-  /// Notifies the views and controllers of the whole tree whose traits have changed; see
-  /// ``tellTraitsInside(before:_:)``.
+  /// Notifies the views and controllers of the whole tree whose traits have changed.
+  ///
+  /// - Parameters:
+  ///   - old: the former traits of the tree; the present ones unless given.
+  ///   - direction: the former reading direction of the tree.
   final func tellTraits(before old: TraitCollection? = nil, _ direction: LayoutDirection) {
     guard let root = node.root.view else { return }
-    root.tellTraitsInside(before: old ?? root.ownTraits, direction)
+    var old = old ?? root.ownTraits
+    old.layoutDirection = direction
+    View.tellTraits(to: root.traitDependents, inside: nil, before: old)
   }
 }

@@ -24,24 +24,34 @@ extension LayoutEngine {
 }
 
 extension View {
-  /// The traits of the view's tree as in ``LayoutEngine/traits``, and its reading direction.
-  final var traitsOfTree: (traits: TraitCollection?, direction: LayoutDirection) {
-    (node.engine?.traits, node.engine?.settings.layoutDirection ?? .leftToRight)
+  /// The traits that the view takes from its superview, or keeps without one, and the reading direction apart from
+  /// them; no traits if they are a phone's.
+  ///
+  /// - Complexity: as ``LayoutEngine/traits`` unless the superview is inside overrides.
+  final var inheritedTraits: (traits: TraitCollection?, direction: LayoutDirection) {
+    guard let superview, superview.node.flags.contains(.hasOtherTraits) else {
+      return (node.engine?.traits, node.engine?.settings.layoutDirection ?? .leftToRight)
+    }
+    var traits = superview.givenTraits
+    let direction = traits.layoutDirection
+    traits.layoutDirection = .leftToRight
+    return (traits == .phone ? nil : traits, direction)
   }
 
-  /// The views to notify in a subtree that has joined a tree; none if the tree has the former traits.
+  /// The views to notify in a subtree that has joined a superview; none if the traits that it takes are the former
+  /// ones.
   ///
   /// They are found before the callbacks of the insertion, because views that the callbacks add are notified as they
   /// join.
   ///
-  /// - Complexity: O(1) if the tree has the former traits, otherwise O(views inside).
+  /// - Complexity: O(1) if the traits are the former ones, otherwise O(views inside).
   final func viewsToTell(formerly former: (traits: TraitCollection?, direction: LayoutDirection)) -> [View] {
-    let now = traitsOfTree
+    let now = inheritedTraits
     return former.traits != now.traits || former.direction != now.direction ? traitDependents : []
   }
 
   /// The view and those inside it that may react to their traits, superviews first.
-  private final var traitDependents: [View] {
+  final var traitDependents: [View] {
     var found: [View] = []
     forEachView { view in
       // Views of this module's own classes ignore their traits, unless something observes them.
@@ -51,18 +61,22 @@ extension View {
   }
 
   /// Notifies the views and controllers inside whose traits have changed, superviews first.
-  final func tellTraitsInside(before old: TraitCollection, _ direction: LayoutDirection) {
-    View.tellTraits(to: traitDependents, before: old, direction)
+  ///
+  /// - Parameters:
+  ///   - old: the former traits of the view itself, with the reading direction that it was given.
+  final func tellTraitsInside(before old: TraitCollection) {
+    View.tellTraits(to: traitDependents, inside: self, before: old)
   }
 
   /// Notifies the views of a list, and their controllers, whose traits have changed.
   ///
-  /// Passes their former traits, which follow from the tree's former traits and reading direction.
-  static func tellTraits(to views: [View], before old: TraitCollection, _ direction: LayoutDirection) {
+  /// Passes their former traits, which follow from the former traits of a view around them and from the overrides on
+  /// the way to it; without such a view, from the former traits of the tree.
+  static func tellTraits(to views: [View], inside outer: View?, before old: TraitCollection) {
     for view in views {
       let now = view.traitCollection
-      var previous = old
-      previous.layoutDirection = view.semanticContentAttribute == .unspecified ? direction : now.layoutDirection
+      var previous = view.traits(inside: outer, from: old)
+      if view.semanticContentAttribute != .unspecified { previous.layoutDirection = now.layoutDirection }
       guard previous != now else { continue }
       let controller = view.toldController
       controller?.giveMinimumMargins()

@@ -14,6 +14,14 @@ open class ViewController: Responder {
     didSet { if containerInsets != oldValue { giveSafeArea() } }
   }
   final var storedTraitObservers: TraitObservers?
+  /// The traits that the controller sets for its view.
+  package final var traitOverridesOfView = TraitOverrides() {
+    didSet { loadedView?.traitOverridesHere.byController = traitOverridesOfView }
+  }
+  /// The traits that the parent sets for the view of this child.
+  package final var traitOverridesByParent = TraitOverrides() {
+    didSet { loadedView?.traitOverridesHere.byParent = traitOverridesByParent }
+  }
 
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; `true` unless set.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
@@ -91,6 +99,7 @@ open class ViewController: Responder {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    traitOverridesByParent = TraitOverrides()
     didMove(toParent: nil)
   }
 
@@ -165,6 +174,7 @@ extension ViewController {
     view.node.flags.remove(.hasController)
     view.setMinimumMargins(nil)
     view.additionalSafeArea = .zero
+    view.traitOverridesHere.takeFromController(TraitOverrides(), byParent: TraitOverrides())
   }
 
   private final func adopt(_ view: View) {
@@ -174,6 +184,7 @@ extension ViewController {
     loadedView = view
     view.controller = self
     view.node.flags.insert(.hasController)
+    view.traitOverridesHere.takeFromController(traitOverridesOfView, byParent: traitOverridesByParent)
     giveMinimumMargins()
     giveSafeArea()
   }

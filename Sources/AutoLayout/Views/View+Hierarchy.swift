@@ -99,14 +99,18 @@ extension View {
     let hadInsets = view.leaveSuperview()
     // Callbacks may have changed the tree.
     guard isAcceptable(view), view.node.parent == nil else { return View.tellDidMoveToWindow(view.noteWindow()) }
+    let former = view.inheritedTraits
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.node.parent = node.contentNode
     if view.node.flags.contains(.hasInsets) { node.flags.insert(.hasInsetSubviews) }
     if view.node.flags.contains(.isObserved) { node.flags.insert(.hasObservedSubviews) }
     node.contentNode.changeTreeForFitting()
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
-    let former = view.traitsOfTree
     LayoutEngine.join(view, to: self)
+    view.noteTraitOverrides()
+    if node.flags.contains(.hasOtherTraits), view.inheritedTraits.direction != former.direction {
+      view.directionsInsideChanged()
+    }
     let told = view.viewsToTell(formerly: former)
     let moved = view.noteWindow(hasChanged: changesWindow)
     if view.node.engine?.followsFrames == true {
@@ -122,7 +126,10 @@ extension View {
     View.tellDidMoveToWindow(moved)
     didAddSubview(view)
     view.didMoveToSuperview()
-    if !told.isEmpty { View.tellTraits(to: told, before: former.traits ?? .phone, former.direction) }
+    guard !told.isEmpty else { return }
+    var old = former.traits ?? .phone
+    old.layoutDirection = former.direction
+    View.tellTraits(to: told, inside: self, before: old)
   }
 
   private func isAcceptable(_ view: View) -> Bool {
@@ -144,6 +151,7 @@ extension View {
     node.engine?.release(self)
     node.leaveQueues()
     node.parent = nil
+    noteTraitOverrides()
     nestingChanged(in: superview)
     superview.storedSubviews.remove(at: index)
     superview.node.requestLayoutForSubviews()

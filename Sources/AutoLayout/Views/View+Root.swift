@@ -112,11 +112,16 @@ extension View {
     set {
       guard newValue != node.semanticContentAttribute else { return }
       node.semanticContentAttribute = newValue
-      node.directionChanged()
-      node.island?.directionChanged()
-      if node.insets != nil { insetsChanged() }
-      for case let guide as TrackingLayoutGuide in storedLayoutGuides { guide.followPlace() }
+      followDirection()
     }
+  }
+
+  /// Rewrites what follows the view's reading direction.
+  final func followDirection() {
+    node.directionChanged()
+    node.island?.directionChanged()
+    if node.insets != nil { insetsChanged() }
+    for case let guide as TrackingLayoutGuide in storedLayoutGuides { guide.followPlace() }
   }
 
   /// The tree's settings that apply in its islands, with the measurer of their texts.

@@ -431,7 +431,8 @@ open class View: VisibleItem {
   /// Stores the view's own drawing before a picture of the view is made, if its class can draw.
   package final func display() { (self as? any Redrawable)?.display() }
 
-  /// The traits of the view, which are those of its tree's root; by default an upright phone's.
+  /// The traits of the view: those of its tree's root, by default an upright phone's, and in their place those that the
+  /// view or one around it overrides in programs with the module `UIKit`.
   ///
   /// A view that leaves a tree keeps its traits until it joins another one.
   ///

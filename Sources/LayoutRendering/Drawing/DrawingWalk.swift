@@ -10,6 +10,8 @@ struct DrawingWalk {
   private(set) var size = CGSize.zero
   private(set) var commands: [DrawingCommand] = []
   private var openViews: [OpenView] = []
+  /// The appearance of the view being recorded; `nil` for that of the picture.
+  private var surroundings: Surroundings?
   /// The reports about pictures that this drawing cannot show; each report is made only once.
   var reported: Set<String> = []
 
@@ -26,6 +28,7 @@ struct DrawingWalk {
     var outerGroups: Int
     var look: Appearance
     var area: CGRect
+    var surroundings: Surroundings?
   }
 
   /// The start or the end of a view.
@@ -80,11 +83,11 @@ struct DrawingWalk {
   private static func side(_ length: CGFloat) -> CGFloat { min(max(length, 0), 1e7) }
 
   mutating func add(_ command: DrawingCommand) {
-    commands.append(command)
+    commands.append(surroundings.map { command.always(in: $0) } ?? command)
   }
 
   mutating func add(_ several: [DrawingCommand]) {
-    commands += several
+    for command in several { add(command) }
   }
 
   /// Opens the group of a view, and records its own content.
@@ -92,6 +95,7 @@ struct DrawingWalk {
     _ view: View, _ shown: LayoutSnapshot.Appearance, _ animated: ShownView?, isRoot: Bool
   ) {
     view.display()
+    surroundings = view.overriddenSurroundings(in: openViews.last?.surroundings)
     // The origin of the view's own coordinates, relative to the top left corner of the view; scrolling moves this
     // origin.
     let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
@@ -124,12 +128,13 @@ struct DrawingWalk {
     openViews.append(
       OpenView(
         innerGroups: (clips ? 1 : 0) + (offset == .zero ? 0 : 1), outerGroups: look.mask == nil ? 1 : 2, look: look,
-        area: area))
+        area: area, surroundings: surroundings))
   }
 
   /// Closes the groups of the last view, and records its border over its subviews.
   private mutating func end() {
     guard let view = openViews.popLast() else { return }
+    surroundings = view.surroundings
     for _ in 0..<view.innerGroups { add(.end) }
     if let border = view.look.border, border.width > 0 { add(border, view.look, view.area) }
     for _ in 0..<view.outerGroups { add(.end) }

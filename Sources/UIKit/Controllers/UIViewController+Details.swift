@@ -67,11 +67,3 @@ extension UIViewController {
     keptContentScrollView = scrollView
   }
 }
-
-extension UIViewController {
-  /// The traits of the controller's view; setting them changes the traits of the whole view tree.
-  public final var traitOverrides: UITraitCollection {
-    get { view.traitOverrides }
-    set { view.traitOverrides = newValue }
-  }
-}

@@ -84,8 +84,12 @@ open class UIViewController: DeviceViewController {
   private var isBeingEdited = false
   /// Stored only: a name for restoring the interface.
   open var restorationIdentifier: String?
-  /// The light or dark style of the controller's view; stored only.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The light or dark style of the controller's view and everything inside it; `unspecified` for that of the
+  /// surroundings.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverridesOfView.userInterfaceStyle ?? .unspecified }
+    set { traitOverridesOfView.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
   /// Determines the presentation controller for the style `custom`, and the animators of animated presentations and
   /// dismissals.
   ///
@@ -163,8 +167,8 @@ open class UIViewController: DeviceViewController {
     view.followInsets(below: hasBars && automaticallyAdjustsScrollViewInsets)
   }
 
-  /// The traits of the view.
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .phone }
+  /// The traits of the view; before it is loaded, those that it will have inside the parent.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? traitsBeforeLoading }
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called while the view appears: it has its size and traits, and its contents are laid out next.
@@ -351,16 +355,21 @@ open class UIViewController: DeviceViewController {
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   /// Stored only: whether the focus returns after a transition.
   open var restoresFocusAfterTransition = true
-  /// Other traits for a child; never called here.
-  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { nil }
+  /// The traits that the controller sets for a child; never called here.
+  open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? { child.traitsByParent }
   /// Called to describe the user's activity; never called here.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Called to continue an activity that the user began elsewhere; never called here.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
   /// Called to update a command before it is shown; never called here.
   open func validate(_ command: UICommand) {}
-  /// No effect: other traits for a child.
-  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
+  /// Sets the traits that a collection specifies for a child's view and everything inside it, until the child leaves
+  /// its parent.
+  ///
+  /// The reading direction left to right counts as unspecified.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
+    child.traitsByParent = collection
+  }
   /// Whether the keyboard stays when input ends; has no effect.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   /// No effect: the edges at which the application's gestures precede the system's.

@@ -1,54 +1,5 @@
 public import AutoLayout
 
-/// A type that stands for a trait.
-public protocol UITraitDefinition {}
-/// A type that stands for a trait.
-public typealias UITrait = any UITraitDefinition.Type
-
-/// A trait that can change here; the other traits never change.
-protocol ChangingTrait: UITraitDefinition {
-  static func value(in traits: UITraitCollection) -> AnyHashable
-}
-
-/// The light or dark style.
-public struct UITraitUserInterfaceStyle: ChangingTrait {
-  static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
-}
-/// The horizontal size class.
-public struct UITraitHorizontalSizeClass: ChangingTrait {
-  static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
-}
-/// The vertical size class.
-public struct UITraitVerticalSizeClass: ChangingTrait {
-  static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
-}
-/// The kind of device.
-public struct UITraitUserInterfaceIdiom: ChangingTrait {
-  static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceIdiom }
-}
-/// The number of pixels per point.
-public struct UITraitDisplayScale: ChangingTrait {
-  static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
-}
-/// The direction of layout.
-public struct UITraitLayoutDirection: ChangingTrait {
-  static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
-}
-/// The user's text size.
-public struct UITraitPreferredContentSizeCategory: ChangingTrait {
-  static func value(in traits: UITraitCollection) -> AnyHashable { traits.preferredContentSizeCategory }
-}
-/// The accessibility contrast.
-public struct UITraitAccessibilityContrast: UITraitDefinition {}
-/// The active appearance.
-public struct UITraitActiveAppearance: UITraitDefinition {}
-/// The interface level.
-public struct UITraitUserInterfaceLevel: UITraitDefinition {}
-/// The legibility weight.
-public struct UITraitLegibilityWeight: UITraitDefinition {}
-/// The display gamut.
-public struct UITraitDisplayGamut: UITraitDefinition {}
-
 /// A registration; it ends with its view or controller, or by `unregisterForTraitChanges(_:)`.
 public protocol UITraitChangeRegistration {}
 
@@ -109,9 +60,8 @@ extension UITraitChangeObservable {
   private func observe(
     _ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let changing = traits.compactMap { $0 as? any ChangingTrait.Type }
     let number = observers?.add { [weak self] previous, now in
-      guard let self, changing.contains(where: { $0.value(in: previous) != $0.value(in: now) }) else { return }
+      guard let self, traits.contains(where: { now.differs(in: $0, from: previous) }) else { return }
       call(self, previous)
     }
     return Registration(number: number ?? 0)

@@ -32,10 +32,6 @@ extension UITraitCollection {
     actions()
     record.traits = former
   }
-  /// The colour gamut of the screen: not specified.
-  public var displayGamut: UIDisplayGamut { .unspecified }
-  /// The weight of text: not specified.
-  public var legibilityWeight: UILegibilityWeight { .unspecified }
 }
 
 /// The colours that a screen shows.
@@ -56,20 +52,6 @@ public enum UILegibilityWeight: Int, Hashable, Sendable {
   case regular
   /// Bold.
   case bold
-}
-
-extension UITraitCollection {
-  /// Traits that a closure sets.
-  public init(mutations: (inout UITraitCollection) -> Void) {
-    self.init()
-    mutations(&self)
-  }
-  /// The same traits, changed by a closure.
-  public func modifyingTraits(_ mutations: (inout UITraitCollection) -> Void) -> UITraitCollection {
-    var changed = self
-    mutations(&changed)
-    return changed
-  }
 }
 
 /// The traits that code of a thread has made the current ones.

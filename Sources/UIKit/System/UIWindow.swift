@@ -43,9 +43,10 @@ extension UIWindow: ShownWindow {
   package final func resize(to size: CGSize, _ change: () -> Void) {
     guard isShown, let controller = rootViewController else { return change() }
     let transition = SizeTransition(of: self)
-    var coming = ownTraits(atSize: size)
+    let view = controller.viewIfLoaded ?? self
+    var coming = view.traits(from: ownTraits(atSize: size))
     // Inside another tree, the size of a window has no effect on traits.
-    if superview == nil, coming != ownTraits(atSize: frame.size) {
+    if superview == nil, coming != view.traits(from: ownTraits(atSize: frame.size)) {
       coming.layoutDirection = traitCollection.layoutDirection
       controller.willTransition(to: coming, with: transition)
     }

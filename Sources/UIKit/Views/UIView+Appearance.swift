@@ -26,12 +26,6 @@ extension UIView {
   /// Stored only: adds an effect that follows the device's motion.
   public final func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
 
-  /// The traits of the view; setting them sets the traits of the whole view tree.
-  public final var traitOverrides: UITraitCollection {
-    get { traitCollection }
-    set { setTraitCollection(newValue) }
-  }
-
   /// Stores a value under a key path; sets no property.
   public final func setValue(_ value: Any?, forKeyPath key: String) { keep(value, "value." + key) }
 

@@ -16,22 +16,6 @@ extension UIView {
     set { keep(newValue) }
   }
 
-  /// The light or dark style of a window and everything in it; stored only in other views.
-  ///
-  /// `unspecified` returns to the style that the window had before.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { kept() ?? .unspecified }
-    set {
-      let former = overrideUserInterfaceStyle
-      keep(newValue)
-      guard self is UIWindow, newValue != former else { return }
-      let present = traitCollection.userInterfaceStyle
-      if former == .unspecified { keep(present, "ownStyle") }
-      let style: UIUserInterfaceStyle = newValue == .unspecified ? kept("ownStyle") ?? present : newValue
-      setTraitCollection(traitCollection.modifyingTraits { $0.userInterfaceStyle = style })
-    }
-  }
-
   /// Stored only: the edges that extend below bars.
   public final var edgesForExtendedLayoutOfView: UIRectEdge {
     get { kept() ?? .all }

@@ -69,27 +69,16 @@ extension AnimationOptions {
 extension UITraitCollection {
   /// Whether colours for these traits differ from colours for other traits.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
+    guard let other else { return true }
+    return UITraitCollection.systemTraitsAffectingColorAppearance.contains { differs(in: $0, from: other) }
   }
 
   /// The traits of several collections; later ones take precedence.
   public init(traitsFrom collections: [UITraitCollection]) {
     self.init()
-    for other in collections {
-      if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
-      if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
-      if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
-      if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
-      if other.displayScale > 0 { displayScale = other.displayScale }
-      if other.layoutDirection != .leftToRight { layoutDirection = other.layoutDirection }
-      if !other.textSize.isEmpty { textSize = other.textSize }
-    }
+    for other in collections { self = TraitOverrides(other).applied(to: self) }
   }
 
-  /// The preferred contrast; always `normal`.
-  public var accessibilityContrast: UIAccessibilityContrast { .normal }
-  /// Whether the interface is in front of another; always `base`.
-  public var userInterfaceLevel: UIUserInterfaceLevel { .base }
   /// Whether the screen senses pressure; always `unavailable`.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 }

@@ -1,0 +1,202 @@
+package import Foundation
+
+/// The traits that a view sets for itself and everything inside it; `nil` for those that it takes from its superview.
+package struct TraitOverrides: Equatable, Sendable {
+  /// The appearance.
+  package var userInterfaceStyle: TraitCollection.Style?
+  /// The amount of horizontal space.
+  package var horizontalSizeClass: TraitCollection.SizeClass?
+  /// The amount of vertical space.
+  package var verticalSizeClass: TraitCollection.SizeClass?
+  /// The kind of the device.
+  package var userInterfaceIdiom: TraitCollection.Idiom?
+  /// The number of pixels per point.
+  package var displayScale: CGFloat?
+  /// The reading direction.
+  package var layoutDirection: LayoutDirection?
+  /// The user's text size.
+  package var textSize: String?
+  /// Other traits.
+  package var custom: [ObjectIdentifier: CustomTrait] = [:]
+
+  /// No trait.
+  package init() {}
+
+  /// The traits that a collection specifies; left to right, which is not told from an unspecified direction, is not
+  /// one of them.
+  package init(_ traits: TraitCollection) {
+    func specified<Value: Equatable>(_ value: Value, unlike unspecified: Value) -> Value? {
+      value == unspecified ? nil : value
+    }
+    userInterfaceStyle = specified(traits.userInterfaceStyle, unlike: .unspecified)
+    horizontalSizeClass = specified(traits.horizontalSizeClass, unlike: .unspecified)
+    verticalSizeClass = specified(traits.verticalSizeClass, unlike: .unspecified)
+    userInterfaceIdiom = specified(traits.userInterfaceIdiom, unlike: .unspecified)
+    displayScale = specified(traits.displayScale, unlike: 0)
+    layoutDirection = specified(traits.layoutDirection, unlike: .leftToRight)
+    textSize = specified(traits.textSize, unlike: "")
+    custom = traits.custom
+  }
+
+  /// Whether no trait is set.
+  package var isEmpty: Bool { self == TraitOverrides() }
+
+  /// Traits with those that are set here in place of their own.
+  package func applied(to traits: TraitCollection) -> TraitCollection {
+    var traits = traits
+    if let userInterfaceStyle { traits.userInterfaceStyle = userInterfaceStyle }
+    if let horizontalSizeClass { traits.horizontalSizeClass = horizontalSizeClass }
+    if let verticalSizeClass { traits.verticalSizeClass = verticalSizeClass }
+    if let userInterfaceIdiom { traits.userInterfaceIdiom = userInterfaceIdiom }
+    if let displayScale { traits.displayScale = displayScale }
+    if let layoutDirection { traits.layoutDirection = layoutDirection }
+    if let textSize { traits.textSize = textSize }
+    traits.custom.merge(custom) { $1 }
+    return traits
+  }
+}
+
+/// The overrides of traits at a view, from the outermost to the innermost.
+struct TraitOverridesOfView: Equatable {
+  /// Those that the parent of the view's controller sets for this child.
+  var byParent = TraitOverrides()
+  /// Those of the view's controller.
+  var byController = TraitOverrides()
+  /// Those of the view itself.
+  var own = TraitOverrides()
+
+  mutating func takeFromController(_ overrides: TraitOverrides, byParent: TraitOverrides) {
+    (self.byController, self.byParent) = (overrides, byParent)
+  }
+
+  func applied(to traits: TraitCollection) -> TraitCollection {
+    own.applied(to: byController.applied(to: byParent.applied(to: traits)))
+  }
+
+  var layoutDirection: LayoutDirection? {
+    own.layoutDirection ?? byController.layoutDirection ?? byParent.layoutDirection
+  }
+
+  var userInterfaceStyle: TraitCollection.Style? {
+    own.userInterfaceStyle ?? byController.userInterfaceStyle ?? byParent.userInterfaceStyle
+  }
+}
+
+/// The storage of the overrides of traits at a view.
+private final class TraitOverridesRecord {
+  var overrides: TraitOverridesOfView
+  init(_ overrides: TraitOverridesOfView) { self.overrides = overrides }
+}
+
+extension View {
+  /// The traits that the view sets for itself and everything inside it.
+  package final var ownTraitOverrides: TraitOverrides {
+    get { traitOverridesHere.own }
+    set { traitOverridesHere.own = newValue }
+  }
+
+  /// All overrides of traits at the view; a change notifies the views and controllers whose traits have changed.
+  ///
+  /// - Complexity: O(1) to read; O(views inside) to change.
+  final var traitOverridesHere: TraitOverridesOfView {
+    get {
+      guard node.flags.contains(.hasTraitOverrides) else { return TraitOverridesOfView() }
+      return extensionRecord(TraitOverridesRecord.self)?.overrides ?? TraitOverridesOfView()
+    }
+    set {
+      guard newValue != traitOverridesHere else { return }
+      let (former, direction) = (givenTraits, node.givenDirection)
+      if node.engine == nil { _ = LayoutEngine.make(forTreeOf: node) }
+      if let record = extensionRecord(TraitOverridesRecord.self) {
+        record.overrides = newValue
+      } else {
+        keepExtensionRecord(TraitOverridesRecord(newValue))
+      }
+      if newValue == TraitOverridesOfView() {
+        node.flags.remove(.hasTraitOverrides)
+      } else {
+        node.flags.insert(.hasTraitOverrides)
+      }
+      noteTraitOverrides()
+      if direction != node.givenDirection { directionsInsideChanged() }
+      tellTraitsInside(before: former)
+    }
+  }
+
+  /// Notes for the view and everything inside it whether overrides of traits apply, after the view has joined or left
+  /// a superview or its own overrides have changed.
+  ///
+  /// - Complexity: O(1) outside of overrides before and after, otherwise O(views inside).
+  final func noteTraitOverrides() {
+    let applies = node.flags.contains(.hasTraitOverrides) || superview?.node.flags.contains(.hasOtherTraits) == true
+    guard applies != node.flags.contains(.hasOtherTraits) else { return }
+    // Superviews come first.
+    forEachView { view in
+      if view.node.flags.contains(.hasTraitOverrides)
+        || view.superview?.node.flags.contains(.hasOtherTraits) == true
+      {
+        view.node.flags.insert(.hasOtherTraits)
+      } else {
+        view.node.flags.remove(.hasOtherTraits)
+      }
+    }
+  }
+
+  /// The traits with the overrides of this view and those around it, up to but without a given view; the direction is
+  /// the one that views inside take unless they have their own.
+  ///
+  /// - Complexity: O(1) outside of overrides, otherwise O(depth) inside the outermost view with overrides.
+  package final func traits(inside outer: View? = nil, from traits: TraitCollection) -> TraitCollection {
+    var overrides: [TraitOverridesOfView] = []
+    var view = self
+    while view !== outer, view.node.flags.contains(.hasOtherTraits) {
+      if view.node.flags.contains(.hasTraitOverrides) { overrides.append(view.traitOverridesHere) }
+      guard let superview = view.superview else { break }
+      view = superview
+    }
+    return overrides.reversed().reduce(traits) { $1.applied(to: $0) }
+  }
+
+  /// The traits that the tree and overrides give to the view; the reading direction is not the view's own one.
+  final var givenTraits: TraitCollection {
+    let root = node.root
+    var traits = root.view?.ownTraits ?? .phone
+    traits.layoutDirection = root.engine?.settings.layoutDirection ?? .leftToRight
+    return node.flags.contains(.hasOtherTraits) ? self.traits(from: traits) : traits
+  }
+
+  /// The style that overrides give to the view; `nil` outside of overrides of the style.
+  ///
+  /// - Complexity: O(1) outside of overrides, otherwise O(depth) inside the outermost view with overrides.
+  package final var overriddenStyle: TraitCollection.Style? { overridden { $0.userInterfaceStyle } }
+
+  /// The style that the view's own overrides give to it; `nil` without one.
+  ///
+  /// - Complexity: O(1).
+  package final var overriddenStyleHere: TraitCollection.Style? { traitOverridesHere.userInterfaceStyle }
+
+  fileprivate final func overridden<Value>(_ value: (TraitOverridesOfView) -> Value?) -> Value? {
+    var view = self
+    while view.node.flags.contains(.hasOtherTraits) {
+      if view.node.flags.contains(.hasTraitOverrides), let found = value(view.traitOverridesHere) { return found }
+      guard let superview = view.superview else { break }
+      view = superview
+    }
+    return nil
+  }
+
+  /// Rewrites what follows the reading direction in the view and everything inside it.
+  final func directionsInsideChanged() {
+    forEachView { $0.followDirection() }
+  }
+}
+
+extension LayoutNode {
+  /// The reading direction that overrides of traits and the tree give to the view.
+  ///
+  /// - Complexity: as ``root``, plus O(depth) inside overrides.
+  var givenDirection: LayoutDirection {
+    if flags.contains(.hasOtherTraits), let direction = view?.overridden({ $0.layoutDirection }) { return direction }
+    return root.engine?.settings.layoutDirection ?? .leftToRight
+  }
+}

@@ -1,0 +1,178 @@
+public import AutoLayout
+public import Foundation
+
+/// Traits that can be set.
+public protocol UIMutableTraits {
+  /// The value of a trait.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
+}
+
+/// A closure that sets traits.
+public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
+
+extension UIMutableTraits {
+  /// The light or dark style.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
+  }
+  /// The amount of horizontal space.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
+  }
+  /// The amount of vertical space.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
+  }
+  /// The kind of the device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
+  /// The number of pixels per point.
+  public var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
+  }
+  /// The reading direction.
+  public var layoutDirection: LayoutDirection {
+    get { self[UITraitLayoutDirection.self] }
+    set { self[UITraitLayoutDirection.self] = newValue }
+  }
+  /// The user's text size.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
+  /// The contrast between colours.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { self[UITraitAccessibilityContrast.self] }
+    set { self[UITraitAccessibilityContrast.self] = newValue }
+  }
+  /// Whether the interface is in front of another.
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
+  /// Whether the window is active.
+  public var activeAppearance: UIUserInterfaceActiveAppearance {
+    get { self[UITraitActiveAppearance.self] }
+    set { self[UITraitActiveAppearance.self] = newValue }
+  }
+  /// The weight of text.
+  public var legibilityWeight: UILegibilityWeight {
+    get { self[UITraitLegibilityWeight.self] }
+    set { self[UITraitLegibilityWeight.self] = newValue }
+  }
+  /// The colour gamut of the screen.
+  public var displayGamut: UIDisplayGamut {
+    get { self[UITraitDisplayGamut.self] }
+    set { self[UITraitDisplayGamut.self] = newValue }
+  }
+}
+
+extension UITraitCollection {
+  /// The contrast between colours: normal unless overridden.
+  public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
+  /// Whether the interface is in front of another: the base unless overridden.
+  public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
+  /// Whether the window is active: active unless overridden.
+  public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+  /// The weight of text: not specified unless overridden.
+  public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+  /// The colour gamut of the screen: not specified unless overridden.
+  public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
+
+  /// Traits that a closure sets.
+  public init(mutations: UITraitMutations) { self = UITraitCollection().modifyingTraits(mutations) }
+  /// The same traits, changed by a closure.
+  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    var changed: any UIMutableTraits = MutableTraits(traits: self)
+    mutations(&changed)
+    return (changed as? MutableTraits)?.traits ?? self
+  }
+  /// The same traits with another value of one.
+  public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+    var changed = self
+    changed.set(value, of: trait)
+    return changed
+  }
+}
+
+private struct MutableTraits: UIMutableTraits {
+  var traits: UITraitCollection
+
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { traits[trait] }
+    set { traits.set(newValue, of: trait) }
+  }
+}
+
+/// The traits that a view or a controller sets for its view and everything inside it.
+///
+/// A trait that is not set has the present value here.
+public protocol UITraitOverrides: UIMutableTraits {
+  /// Whether a trait is set.
+  func contains(_ trait: UITrait) -> Bool
+  /// Leaves a trait to the surroundings again.
+  mutating func remove(_ trait: UITrait)
+}
+
+private struct OverridesOfObject: UITraitOverrides {
+  var overrides: TraitOverrides
+  let present: UITraitCollection
+
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { overrides.applied(to: present)[trait] }
+    set { set(newValue, of: trait) }
+  }
+
+  func contains(_ trait: UITrait) -> Bool {
+    if let trait = trait as? any PropertyTrait.Type { return trait.value(in: overrides) != nil }
+    return overrides.custom[ObjectIdentifier(trait)] != nil
+  }
+
+  mutating func remove(_ trait: UITrait) { set(nil, of: trait) }
+
+  private mutating func set(_ value: Any?, of trait: UITrait) {
+    if let trait = trait as? any PropertyTrait.Type { return trait.set(value, in: &overrides) }
+    overrides.custom[ObjectIdentifier(trait)] = value.map { CustomTrait($0) }
+  }
+}
+
+extension UIView {
+  /// The traits that the view sets for itself and everything inside it; setting one notifies all views whose traits
+  /// have changed.
+  public final var traitOverrides: any UITraitOverrides {
+    get { OverridesOfObject(overrides: ownTraitOverrides, present: traitCollection) }
+    set { if let new = newValue as? OverridesOfObject { ownTraitOverrides = new.overrides } }
+  }
+
+  /// The light or dark style of the view and everything inside it; `unspecified` for that of the surroundings.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraitOverrides.userInterfaceStyle ?? .unspecified }
+    set { ownTraitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+}
+
+extension UIViewController {
+  /// The traits that the controller sets for its view and everything inside it; setting one notifies all views whose
+  /// traits have changed.
+  public final var traitOverrides: any UITraitOverrides {
+    get { OverridesOfObject(overrides: traitOverridesOfView, present: traitCollection) }
+    set { if let new = newValue as? OverridesOfObject { traitOverridesOfView = new.overrides } }
+  }
+
+  /// The traits that the parent sets for this child.
+  final var traitsByParent: UITraitCollection? {
+    get { traitOverridesByParent.isEmpty ? nil : traitOverridesByParent.applied(to: UITraitCollection()) }
+    set { traitOverridesByParent = newValue.map { TraitOverrides($0) } ?? TraitOverrides() }
+  }
+
+  /// The traits that the view will have inside the parent's view.
+  final var traitsBeforeLoading: UITraitCollection {
+    traitOverridesOfView.applied(to: traitOverridesByParent.applied(to: parent?.traitCollection ?? .phone))
+  }
+}
