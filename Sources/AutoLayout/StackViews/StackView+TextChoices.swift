@@ -67,12 +67,15 @@ extension StackView {
     return (try? solver.ask { solver throws(SolverError) in try solver.isDeterminedByEquations(width) }) ?? false
   }
 
-  /// The nearest row around this one, in any number of columns, whose texts share its width.
+  /// The nearest row around this one, in any number of columns, that has this one among its ``textRows``.
+  ///
+  /// Around a stack view that takes no part in the outer one's texts there is none: a hidden one, an island, or a
+  /// subview that is not arranged.
   private var surroundingTextRow: StackView? {
-    var stack = surroundingStack
-    while let current = stack {
-      if current.textShares != nil { return current }
-      stack = current.surroundingStack
+    var stack: StackView = self
+    while let outer = stack.surroundingStack, outer.item(of: stack)?.text != nil {
+      if outer.textShares != nil { return outer }
+      stack = outer
     }
     return nil
   }

@@ -54,4 +54,25 @@ struct TextChoiceTests {
     #expect(scene.frames.map(\.width) == [256, 74])
     #expect(inner.arrangedSubviews.map(\.frame.width) == [128, 128])
   }
+
+  @Test("A hidden row inside a row of texts does not delay the choices outside, at any width")
+  func hiddenRow() {
+    for limit in stride(from: 250, through: 300, by: 1) {
+      // Its block needs a width, so the hidden row has one, which takes no space.
+      let needed = block(18, 31)
+      needed.setContentCompressionResistancePriority(.required, for: .horizontal)
+      let hidden = StackView(arrangedSubviews: [text(7), needed])
+      hidden.distribution = .equalSpacing
+      hidden.spacing = 17
+      hidden.isHidden = true
+      // The first text has 77 points on one line, less than a third of the row; the last one wraps.
+      let scene = StackScene([text(9), block(32, 64), hidden, text(40)])
+      scene.stack.relate(.width, .lessThanOrEqual, to: nil, plus: CGFloat(limit))
+      scene.layOut()
+      let widths = [0, 1, 3].map { scene.frames[$0].width }
+      for (width, expected) in zip(widths, [77, 32, CGFloat(limit) - 109]) {
+        #expect(abs(width - expected) < 1e-9, "\(limit): \(widths)")
+      }
+    }
+  }
 }
