@@ -48,9 +48,13 @@ extension View {
   final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    // Without a width, contents keep the height of one line: a collapsed panel must not have a line for each letter.
-    let line = inner > 0 ? View.noIntrinsicMetric : intrinsicContentSize.height
+    // Without a width, contents keep the height of one line: a collapsed panel must not have a line for each letter. A
+    // solved width may miss zero by a rounding error, differently after each solve.
+    let line = inner > Self.leastTextWidth ? View.noIntrinsicMetric : intrinsicContentSize.height
     let height = line >= 0 ? line : intrinsicContentSize(forWidth: max(inner, 0)).height
     return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
   }
+
+  /// A width at which contents have no room; text that is wider by no more than this still counts as fitting.
+  private static var leastTextWidth: Double { 1e-6 }
 }

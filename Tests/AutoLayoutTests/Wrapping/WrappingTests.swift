@@ -273,4 +273,16 @@ struct WrappingTests {
     #expect(label.frame.height == 21)
     #expect(label.metrics.size(of: Self.words, wrappedAt: 246.4).height == 42)
   }
+
+  @Test("A width that only rounding left above zero counts as none, like zero itself", arguments: [0, 1e-14, 1e-9])
+  func noWidth(_ width: CGFloat) {
+    let root = makeRoot(850, 300)
+    let label = makeLabel(in: root)
+    label.relate(.left, to: root)
+    label.relate(.top, to: root)
+    label.relate(.width, to: nil, plus: width)
+    root.layoutIfNeeded()
+    // The height of one line, not of a line for each letter.
+    #expect(label.frame.height == 21)
+  }
 }
