@@ -25,6 +25,8 @@ public enum TraceEdit: Hashable, Sendable {
   case setLowerBound(variable: Int32, Double?)
   /// Removes a variable; its number is not used again.
   case drop(variable: Int32)
+  /// States that the next application continues the last one: stays refer to the values before that.
+  case continues
   /// Applies the edits since the last application as one change set.
   case apply
   /// States the digest of the present values (``ValueDigest``).

@@ -49,7 +49,7 @@ struct TraceState {
     case .fix(let variable, _), .release(let variable):
       undo.note(fixed[variable].map { .fix(variable: variable, $0) } ?? .release(variable: variable))
     case .setLowerBound(let variable, _): undo.note(.setLowerBound(variable: variable, bounds[variable]))
-    case .apply, .digest: break
+    case .continues, .apply, .digest: break
     }
     try perform(edit, of: list)
   }
@@ -90,7 +90,7 @@ struct TraceState {
       fixed[variable] = nil
       bounds[variable] = nil
       uses[Int(variable)] = nil
-    case .apply, .digest: break
+    case .continues, .apply, .digest: break
     }
   }
 

@@ -133,6 +133,9 @@ public final class Solver {
     return conflicts
   }
 
+  /// Releases the storage of the values before the last edit; a continuation then refers to the present values.
+  package func forgetFormerValues() { system.forgetFormerValues() }
+
   /// The place of a constraint in the order of additions, from 1; 0 for an invalid or unused name.
   package func age(of id: ConstraintID) -> UInt32 {
     guard let row = system.problem.rows.index(of: id), system.problem.rows.identities[row].isThere else { return 0 }

@@ -101,6 +101,12 @@ struct NearestTests {
     try expectNearest(NearestHistory(kernels, seed: UInt64(seed), isBounded: true), seed)
   }
 
+  /// Each edit consists of up to four change sets; the values between them do not matter.
+  @Test(arguments: KernelVariant.allCases, Build.seeds(600))
+  func randomInSeveralChangeSets(_ kernels: KernelVariant, _ seed: Int) throws {
+    try expectNearest(NearestHistory(kernels, seed: UInt64(seed), isBounded: seed % 2 == 0, isInParts: true), seed)
+  }
+
   private func expectNearest(_ history: NearestHistory, _ seed: Int) throws {
     var history = history
     for step in 0..<8 {
@@ -119,8 +125,10 @@ private struct NearestHistory {
   private var stays: [(stay: StayRank, reference: Int?)] = []
   private var constraints: [LinearConstraint] = []
   private var bounds: [Variable: Double] = [:]
+  private let isInParts: Bool
 
-  init(_ kernels: KernelVariant, seed: UInt64, isBounded: Bool = false) {
+  init(_ kernels: KernelVariant, seed: UInt64, isBounded: Bool = false, isInParts: Bool = false) {
+    self.isInParts = isInParts
     random = SplitMix64(seed: seed)
     system = SmallSystem(kernels)
     for index in 0..<random.integer(in: 2...7) {
@@ -145,8 +153,13 @@ private struct NearestHistory {
   mutating func step() throws -> [String] {
     let before = variables.map { system.solver.value(of: $0) }
     for _ in 0..<random.integer(in: 0...2) { edit() }
-    let report = try system.apply()
-    if !report.conflicts.isEmpty {
+    var hasConflicts = try !system.apply().conflicts.isEmpty
+    for _ in 0..<(isInParts ? random.integer(in: 0...3) : 0) where !hasConflicts {
+      for _ in 0..<random.integer(in: 0...2) { edit() }
+      system.changes.part = .continuation
+      hasConflicts = try !system.apply().conflicts.isEmpty
+    }
+    if hasConflicts {
       // Conflicts are tested elsewhere, so all constraints are removed.
       for name in system.names { system.changes.remove(name) }
       try system.apply()

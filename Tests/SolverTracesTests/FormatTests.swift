@@ -138,6 +138,42 @@ import Testing
       ])
   }
 
+  /// The second change set leaves room for the place from which the first pushed the variable.
+  @Test func changeSetsMayContinueOthers() throws {
+    let recorder = TraceRecorder()
+    let solver = Solver(kernels: .simd, tap: recorder)
+    let start = solver.makeVariable(initial: 60), end = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(start <= 20, as: end)
+    changes.part = .beginning
+    try solver.apply(changes)
+    changes.removeAll()
+    changes.setConstant(end, -50)
+    changes.part = .continuation
+    try solver.apply(changes)
+    recorder.markDigest()
+    #expect(solver.value(of: start) == 50)
+    var trace = SolverTrace(.init(scene: "one", nodes: 1, seed: 1))
+    trace.append(.make, try recorder.takeStep())
+    #expect(trace.lines[0] == "snap-layout solver trace 2")
+    #expect(
+      trace.lines[3..<8] == [
+        "variable 0 60 position -", "add 0 <= 1000 1 0 -20 1 0", "apply", "constant 0 -50", "continue",
+      ])
+    #expect(try SolverTrace(reading: trace.bytes) == trace)
+    try TracePlayer(trace, kernels: .scalar).check(0)
+  }
+
+  @Test(arguments: [
+    ("1", "fix 0 1\napply\ncontinue", "line 7: expected an edit, 'step' or 'end', found 'continue'"),
+    ("2", "continue\nfix 0 1\napply", "line 5: expected 'apply' before, found 'continue'"),
+  ])
+  func aContinuationMustFollowAChangeSet(_ version: String, _ edits: String, _ message: String) {
+    let text = "snap-layout solver trace \(version)\nscene one 1 1\nstep make\nvariable 0 0 size -\n\(edits)\n"
+    let error = #expect(throws: TraceError.self) { try SolverTrace(reading: Self.closed(text)) }
+    #expect(error?.description == message)
+  }
+
   /// A text, followed by its last line.
   static func closed(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)

@@ -9,8 +9,8 @@ struct TraceAssembly {
   private var step: OpenStep?
   /// The steps so far of the standing operation that is being read.
   private var walk: [WalkStep] = []
-  /// Whether the version allows lower bounds.
-  private let mayBound: Bool
+  /// Whether the version allows lower bounds and continuations.
+  private let isOfLayout: Bool
 
   /// The step whose lines are being read.
   private struct OpenStep {
@@ -30,8 +30,8 @@ struct TraceAssembly {
     var undo: TraceEdits
   }
 
-  init(_ origin: SolverTrace.Origin, mayBound: Bool) {
-    self.mayBound = mayBound
+  init(_ origin: SolverTrace.Origin, isOfLayout: Bool) {
+    self.isOfLayout = isOfLayout
     trace = SolverTrace(origin)
   }
 
@@ -44,6 +44,10 @@ struct TraceAssembly {
       step?.isPending = false
       step?.hasApplied = true
       step?.edits.append(.apply)
+    case "continue" where isOfLayout:
+      guard step?.hasApplied == true else { throw line.error("'apply' before", found: "'continue'") }
+      step?.edits.append(.continues)
+      step?.isPending = true
     case "digest":
       guard step?.hasApplied == true, step?.isPending == false else {
         throw line.error("'apply' before", found: "'digest'")
@@ -72,8 +76,8 @@ struct TraceAssembly {
       return .variable(
         initial: try line.number("the variable's initial value"), stay: try readStay(&line),
         reference: try readReference(&line),
-        lowerBound: mayBound && !line.isFinished ? try line.number("a lower bound") : nil)
-    case "bound" where mayBound:
+        lowerBound: isOfLayout && !line.isFinished ? try line.number("a lower bound") : nil)
+    case "bound" where isOfLayout:
       return .setLowerBound(variable: try line.place("a variable's number"), try readBound(&line))
     case "constant":
       return .setConstant(constraint: try line.place("a constraint's number"), try line.number("a constant"))

@@ -4,8 +4,8 @@ import ConstraintSolver
 enum TraceFormat {
   /// The first line: the file's kind, and the version of the format.
   static let firstLine = "snap-layout solver trace 1"
-  /// The first line of a file with lower bounds.
-  static let firstLineWithBounds = "snap-layout solver trace 2"
+  /// The first line of a file with lower bounds or continuations.
+  static let firstLineOfLayout = "snap-layout solver trace 2"
 
   static func word(_ relation: Relation) -> String { relation.description }
 

@@ -8,11 +8,11 @@ extension SolverTrace {
   /// - Complexity: O(bytes), and O(variables and constraints) for each cycle.
   public init(reading bytes: [UInt8]) throws(TraceError) {
     var lines = TraceLines(bytes)
-    let expected = "'\(TraceFormat.firstLine)' or '\(TraceFormat.firstLineWithBounds)'"
+    let expected = "'\(TraceFormat.firstLine)' or '\(TraceFormat.firstLineOfLayout)'"
     let first = try lines.next(expected)
-    let mayBound = first.text == TraceFormat.firstLineWithBounds
-    guard mayBound || first.text == TraceFormat.firstLine else { throw first.error(expected) }
-    var assembly = TraceAssembly(try lines.readOrigin(), mayBound: mayBound)
+    let isOfLayout = first.text == TraceFormat.firstLineOfLayout
+    guard isOfLayout || first.text == TraceFormat.firstLine else { throw first.error(expected) }
+    var assembly = TraceAssembly(try lines.readOrigin(), isOfLayout: isOfLayout)
     while true {
       var line = try lines.next("an edit, 'step' or 'end'")
       let word = String(decoding: try line.word("an edit"), as: UTF8.self)

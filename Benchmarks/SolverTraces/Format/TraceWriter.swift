@@ -6,8 +6,8 @@ extension SolverTrace {
   /// - Complexity: O(edits and terms).
   public var bytes: [UInt8] {
     var writer = TraceWriter()
-    let hasBounds = content.edits.contains(where: \.setsLowerBound)
-    writer.write(hasBounds ? TraceFormat.firstLineWithBounds : TraceFormat.firstLine)
+    let isOfLayout = content.edits.contains(where: \.needsSecondVersion)
+    writer.write(isOfLayout ? TraceFormat.firstLineOfLayout : TraceFormat.firstLine)
     writer.write("scene \(origin.scene) \(origin.nodes) \(origin.seed)")
     var made: Int32 = 0
     for step in steps {
@@ -22,11 +22,11 @@ extension SolverTrace {
 }
 
 extension TraceEdit {
-  /// Whether the edit sets or removes the lower bound of a variable.
-  fileprivate var setsLowerBound: Bool {
+  /// Whether the edit sets or removes the lower bound of a variable, or continues a change set.
+  fileprivate var needsSecondVersion: Bool {
     switch self {
     case .variable(_, _, _, let bound): bound != nil
-    case .setLowerBound: true
+    case .setLowerBound, .continues: true
     default: false
     }
   }
@@ -57,6 +57,7 @@ extension TraceWriter {
     case .release(let variable): write("release \(variable)")
     case .setLowerBound(let variable, let bound): write("bound \(variable) \(bound.map(TraceFormat.word) ?? "-")")
     case .drop(let variable): write("drop \(variable)")
+    case .continues: write("continue")
     case .apply: write("apply")
     case .digest(let value): write("digest \(TraceFormat.word(value))")
     }

@@ -92,6 +92,7 @@ extension TraceRecorder: SolverTap {
     changes.forEachRun(
       ofAdditions: { for addition in $0.piece[$0.places] { note(addition, of: changes) } },
       ofEdits: { for edit in changes.edits[$0] { note(edit) } })
+    if changes.part == .continuation { edits.append(.continues) }
     edits.append(.apply)
   }
 

@@ -8,11 +8,12 @@ public final class TracePlayer {
   private let trace: SolverTrace
   /// The numbers of variables and constraints that each step makes; counted in advance, as a caller would know them.
   private let rooms: [StepRoom]
-  private var names = TraceNames()
+  private var names: TraceNames
 
   /// Makes a player with an empty system.
   public init(_ trace: SolverTrace, kernels: KernelVariant) {
     self.trace = trace
+    names = TraceNames(trace)
     rooms = trace.steps.map { StepRoom(for: trace.content.edits[$0.edits]) }
     solver = Solver(kernels: kernels)
   }
@@ -71,6 +72,12 @@ private struct TraceNames: ~Copyable {
   private var dropped: Set<Int32> = []
   private var constraints = Buffer<ConstraintID>()
   private var changes = ChangeSet()
+  /// Whether a change set of the trace continues another.
+  private let mayContinue: Bool
+
+  init(_ trace: SolverTrace) {
+    mayContinue = trace.content.edits.contains(.continues)
+  }
 
   func digest(of solver: Solver) -> UInt64 {
     var digest = ValueDigest()
@@ -102,7 +109,9 @@ private struct TraceNames: ~Copyable {
     case .drop(let variable):
       changes.remove(variables[Int(variable)])
       dropped.insert(variable)
+    case .continues: changes.part = .continuation
     case .apply:
+      if mayContinue, changes.part == .whole { changes.part = .beginning }
       try solver.apply(changes)
       changes.removeAll()
     case .digest: break

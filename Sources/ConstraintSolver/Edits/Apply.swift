@@ -39,7 +39,7 @@ extension ConstraintSystem {
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
     let addsMany = changes.additions.count >= Self.manyRows
     try validate(changes, countsUses: addsMany)
-    beginEpoch()
+    beginEpoch(as: changes.part)
     if addsMany { makeRoom(for: changes) }
     perform(changes)
     isLargeChange =
@@ -53,7 +53,7 @@ extension ConstraintSystem {
     statistics.changedVariables &+= changed.count
     if isLargeChange {
       problem.fresh = Buffer()
-      releaseRoom()
+      releaseRoom(after: changes.part)
     }
   }
 
@@ -71,7 +71,7 @@ extension ConstraintSystem {
   }
 
   /// Releases storage that only a change set as large as this one needs.
-  private mutating func releaseRoom() {
+  private mutating func releaseRoom(after part: ChangeSet.Part) {
     problem.journal = Journal()
     simplex.degenerateRun = ReturningRows()
     simplex.pricing.release()
@@ -79,8 +79,11 @@ extension ConstraintSystem {
     problem.doomedRows = Buffer()
     problem.removedVariables = []
     propagation.dirty = Buffer()
-    propagation.releasePlan(in: &problem, by: basis)
-    problem.variables.saved.releaseEntries()
+    // A continuation needs the values before this change set.
+    if part == .whole {
+      propagation.releasePlan(in: &problem, by: basis)
+      problem.variables.saved.releaseEntries()
+    }
     pivotRow.release()
     propagation.events = EventQueue()
     propagation.waiting = EventQueue()
@@ -93,8 +96,10 @@ extension ConstraintSystem {
     stays.stays.releaseSlack()
   }
 
-  private mutating func beginEpoch() {
+  private mutating func beginEpoch(as part: ChangeSet.Part) {
     propagation.frames.isCurrent = false
+    if part == .continuation { keepFormerValues() } else { problem.variables.forgetKeptValues() }
+    propagation.plan.formerCount = 0
     propagation.plan.keptCount = 0
     problem.variables.saved.removeAll()
     problem.variables.saved.extend(to: problem.variables.count)
@@ -109,6 +114,7 @@ extension ConstraintSystem {
     simplex.flips.forgetAttempts()
     simplex.batch.begin(visited: propagation.statistics.variablesVisited)
     simplex.withdrawals = 0
+    restoreStays(as: part)
     propagation.usesLeastIndexRule = false
     duals.movedComponents = 0
     detachmentFailure = voidingFailure
@@ -193,6 +199,7 @@ extension ConstraintSystem {
       try listVisibleChanges()
     }
     // Until here, undoing the change set would restore the moved values from the plan.
+    propagation.plan.formerCount = propagation.plan.keptCount
     propagation.plan.keptCount = 0
   }
 
@@ -264,7 +271,7 @@ extension ConstraintSystem {
     }
     // No basis belongs to the old values. The next change set finds one, for all variables.
     voidingFailure = failure
-    if isLargeChange { releaseRoom() }
+    if isLargeChange { releaseRoom(after: changes.part) }
     releaseLargeChanges()
     throw .numericalFailure(failure)
   }

@@ -8,6 +8,7 @@ extension ConstraintSystem {
   mutating func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FrameMask {
     try validate(batch)
     propagation.frames.isCurrent = false
+    propagation.plan.formerCount = 0
     let none = FrameMask(repeating: false)
     guard voidingFailure == nil, canLookAhead(batch) else { return none }
     guard takePlanForFrames(batch), propagation.compileFramePlan(in: problem, by: basis), staysAreSettled() else {

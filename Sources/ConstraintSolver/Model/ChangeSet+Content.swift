@@ -45,6 +45,20 @@ extension ChangeSet {
     }
   }
 
+  /// The part of an edit that a change set is.
+  ///
+  /// Some constants are known only once the rest of an edit is solved, such as the height of a text at its new width.
+  /// They follow in further change sets, which continue the edit. Values that the constraints leave open then stay near
+  /// those before the edit, as if all constants had been known at once.
+  package enum Part: Sendable {
+    /// The whole edit.
+    case whole
+    /// The whole edit, or its beginning.
+    case beginning
+    /// A continuation of the edit that the last change set belongs to.
+    case continuation
+  }
+
   /// A point in the order of edits and additions.
   struct Mark {
     /// The number of edits before this point.

@@ -9,6 +9,8 @@ public struct ChangeSet: Sendable {
   /// The points at which an edit follows additions; additions after the last mark follow all edits.
   private(set) var marks: [Mark] = []
   private var markedAdditions = 0
+  /// Whether the change set is one of several that make up one edit.
+  package var part = Part.whole
 
   /// An empty list.
   public init() {}
@@ -189,6 +191,7 @@ public struct ChangeSet: Sendable {
 
   /// Empties the list and keeps its storage.
   public mutating func removeAll() {
+    part = .whole
     // Usually there is one edit, which `popLast` removes faster.
     _ = edits.popLast()
     if !edits.isEmpty { edits.removeAll(keepingCapacity: true) }

@@ -10,6 +10,8 @@ struct VariableStore: ~Copyable {
   ///
   /// A variable that the caller makes afterwards has no place here until the next change set begins.
   var saved = SparseColumn<FormerValue>()
+  /// The values before the present edit, of variables that the earlier change sets of the edit touched.
+  private(set) var beforeEdit = SparseColumn<FormerValue>()
   /// The rows that fix variables; usually few.
   var fixtures: [VariableIndex: RowIndex] = [:]
   private var free: Buffer<VariableIndex>
@@ -103,6 +105,42 @@ struct VariableStore: ~Copyable {
   mutating func save(_ value: Double, of index: VariableIndex) {
     if saved.place(of: index) != nil { return }
     saved.append(FormerValue(number: value, generation: records[index].generation), of: index)
+  }
+
+  /// The value of a variable before the present edit; `nil` if the edit has not touched it.
+  @inline(__always)
+  func valueBeforeEdit(of index: VariableIndex) -> Double? {
+    if beforeEdit.entries.isEmpty { return saved[index]?.number }
+    return valueBeforeContinuedEdit(of: index)
+  }
+
+  @inline(never)
+  private func valueBeforeContinuedEdit(of index: VariableIndex) -> Double? {
+    if let first = beforeEdit[index], first.generation == records[index].generation { return first.number }
+    return saved[index]?.number
+  }
+
+  /// Keeps the values saved by the last change set, which the next one continues.
+  mutating func keepSavedValues() {
+    beforeEdit.extend(to: count)
+    for k in 0..<saved.entries.count { keep(saved.entries[k].value, of: saved.entries[k].variable) }
+  }
+
+  /// Keeps a value from before a change set of the edit, unless an earlier one is known.
+  mutating func keep(_ value: FormerValue, of index: VariableIndex) {
+    guard let place = beforeEdit.place(of: index) else { return beforeEdit.append(value, of: index) }
+    // The index may belong to another variable by now.
+    if beforeEdit.entries[place].value.generation != value.generation { beforeEdit.setValue(at: place, to: value) }
+  }
+
+  /// The number of values from before the present edit; a variable may have two.
+  @inline(__always)
+  var touchedCount: Int { saved.entries.count + beforeEdit.entries.count }
+
+  /// Forgets the values before the last edit; storage for many values is not kept.
+  mutating func forgetKeptValues() {
+    if beforeEdit.entries.isEmpty { return }
+    if beforeEdit.entries.count > 1024 { beforeEdit.releaseEntries() } else { beforeEdit.removeAll() }
   }
 
   /// The value of a variable; NaN for an invalid or foreign handle.
@@ -230,11 +268,13 @@ struct VariableStore: ~Copyable {
     values.releaseSlack()
     records.releaseSlack()
     saved.releaseSlack()
+    beforeEdit.releaseSlack()
     useArena.releaseSlack()
   }
 
   var byteCount: Int {
     let lists = free.byteCount + freeDirections.byteCount + lowerBounds.byteCount
-    return values.byteCount + records.byteCount + saved.byteCount + useArena.byteCount + lists
+    let former = saved.byteCount + beforeEdit.byteCount
+    return values.byteCount + records.byteCount + former + useArena.byteCount + lists
   }
 }

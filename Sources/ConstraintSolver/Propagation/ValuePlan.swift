@@ -37,6 +37,8 @@ struct ValuePlan: ~Copyable {
   var previous = Buffer<Double>()
   /// The number of leading definitions for which only `previous` stores the values before the present change set.
   var keptCount = 0
+  /// After a change set, the number of leading definitions for which only `previous` stores the values before it.
+  var formerCount = 0
 
   var checks = RowBatch()
   var checkedRows = Buffer<RowIndex>()
@@ -115,6 +117,7 @@ extension Propagation {
 
   private mutating func clearPlan(in problem: inout Problem) {
     plan.serial += 1
+    plan.formerCount = 0
     for k in 0..<plan.definingRows.count {
       problem.rows.sides[plan.definingRows[k]].planPosition = 0
       problem.rows.records[plan.definingRows[k]].flags.remove(.passesBound)
@@ -237,6 +240,17 @@ extension Propagation {
       let before = plan.previous[k]
       if problem.variables.values[variable].bitPattern == before.bitPattern { continue }
       problem.variables.save(before, of: variable)
+    }
+  }
+
+  /// Keeps the earlier values of the variables that the plan moved in the last change set, which the next one continues.
+  mutating func keepPlannedValues(in problem: inout Problem) {
+    for k in 0..<plan.formerCount {
+      let variable = VariableIndex(plan.definitions[k].destination)
+      let before = plan.previous[k]
+      if problem.variables.values[variable].bitPattern == before.bitPattern { continue }
+      let generation = problem.variables.records[variable].generation
+      problem.variables.keep(FormerValue(number: before, generation: generation), of: variable)
     }
   }
 

@@ -21,12 +21,16 @@ struct StayLine: ~Copyable {
   var settled = VisitMarks<VariableIndex>()
   /// The variables whose stays the settled free directions move.
   var settledStays = VisitMarks<VariableIndex>()
+  /// The stay rows whose targets this edit has changed, some of them dropped since.
+  var shifted = Buffer<RowIndex>()
   /// Whether both sets are valid: only in the stay pass, and only if no pivot may have coupled a settled direction.
   var hasSettled = false
 
   init() {}
 
-  var byteCount: Int { freeDirections.byteCount + stays.byteCount + settled.byteCount + settledStays.byteCount }
+  var byteCount: Int {
+    freeDirections.byteCount + stays.byteCount + settled.byteCount + settledStays.byteCount + shifted.byteCount
+  }
 }
 
 /// Settles the stays of free directions that are independent of others, without rows.
@@ -47,7 +51,7 @@ extension ConstraintSystem {
     stays.line.settled.clear(count: problem.variables.count)
     stays.line.settledStays.clear(count: problem.variables.count)
     var pivots = statistics.pivots
-    var budget = 4096 + 64 * problem.variables.saved.entries.count
+    var budget = 4096 + 64 * problem.variables.touchedCount
     for k in 0..<stays.line.freeDirections.count where budget > 0 {
       let freeDirection = stays.line.freeDirections[k]
       guard mayMoveBothWays(freeDirection) else { continue }
@@ -154,6 +158,7 @@ extension ConstraintSystem {
         freeDirection, problem.variables.values[freeDirection] + step + 0.0, in: &problem, by: &basis)
     } else {
       problem.save(freeDirection)
+      stays.line.shifted.append(row)
       problem.rows.records[row].target += step
       propagation.refreshPlan(row, in: problem)
       propagation.queueEvaluation(of: freeDirection, in: &problem, by: &basis)

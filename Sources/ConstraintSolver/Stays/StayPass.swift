@@ -14,7 +14,7 @@ internal import SolverKernels
 /// first variable in order keeps its value if it can, then the second, and so on. So the result is unique.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
-    if updateFreeDirections(), !problem.variables.saved.entries.isEmpty { try settleLoneFreeDirections() }
+    if updateFreeDirections(), problem.variables.touchedCount > 0 { try settleLoneFreeDirections() }
     // The next rows are made for these shares of the stays of sizes and positions that bear on free directions.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateFreeDirections() {
@@ -53,7 +53,7 @@ extension ConstraintSystem {
   mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
-    let count = problem.variables.saved.entries.count
+    let count = problem.variables.touchedCount
     if count > 64, problem.variables.freeDirections.count <= count {
       pivotRow.isConfined = findInfluenced(at: level, budget: count)
       if pivotRow.isConfined {
@@ -61,10 +61,11 @@ extension ConstraintSystem {
         return
       }
     }
-    for k in 0..<count {
-      let saved = problem.variables.saved.entries[k]
-      if problem.variables.values[saved.variable].bitPattern == saved.value.number.bitPattern { continue }
-      noteMovedStays(by: saved.variable, at: level)
+    for k in 0..<problem.variables.beforeEdit.entries.count {
+      noteMovedStays(by: problem.variables.beforeEdit.entries[k], at: level)
+    }
+    for k in 0..<problem.variables.saved.entries.count {
+      noteMovedStays(by: problem.variables.saved.entries[k], at: level)
     }
     if stays.moved.count > 0 { confineStays(at: level) }
   }
@@ -114,6 +115,13 @@ extension ConstraintSystem {
     level == .stayTie || problem.variables.records[variable].flags.contains(.size) == (level == .staySize)
   }
 
+  /// Lists the variable of an earlier value, and those relative to it, if they have moved.
+  @inline(__always)
+  private mutating func noteMovedStays(by former: SparseColumn<FormerValue>.Entry, at level: LevelKey) {
+    if problem.variables.values[former.variable].bitPattern == former.value.number.bitPattern { return }
+    noteMovedStays(by: former.variable, at: level)
+  }
+
   /// Lists a variable, and those relative to it, if they have moved.
   private mutating func noteMovedStays(by variable: VariableIndex, at level: LevelKey) {
     noteMovedStay(variable, at: level)
@@ -124,11 +132,11 @@ extension ConstraintSystem {
     }
   }
 
-  /// The distance that a variable has moved in this change set.
+  /// The distance that a variable has moved in this edit.
   @inline(__always)
   func move(of variable: VariableIndex) -> Double {
-    guard let before = problem.variables.saved[variable] else { return 0 }
-    return problem.variables.values[variable] - before.number
+    guard let before = problem.variables.valueBeforeEdit(of: variable) else { return 0 }
+    return problem.variables.values[variable] - before
   }
 
   @inline(__always)

@@ -1,19 +1,15 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Makes the row that keeps a variable at its place before this change set, or the row that settles its tie.
+  /// Makes the row that keeps a variable at its place before this edit, or the row that settles its tie.
   @discardableResult
   mutating func makeStayRow(of variable: VariableIndex, isTie: Bool) -> RowIndex {
     let reference = stays.stays[variable].reference
     let index = problem.rows.allocate(state: .own)
     problem.terms.removeAll()
     problem.terms.add(variable, 1)
-    var target = valueBefore(variable)
-    if !reference.isNone {
-      problem.terms.add(reference, -1)
-      target -= valueBefore(reference)
-    }
-    var row = problem.newRow(flags: .equality, target: target + 0.0)
+    if !reference.isNone { problem.terms.add(reference, -1) }
+    var row = problem.newRow(flags: .equality, target: placeBefore(of: variable))
     row.flags.insert(.stay)
     row.flags.remove(.new)
     _ = problem.link(index, row)
@@ -38,8 +34,14 @@ extension ConstraintSystem {
     tieOrder?.place(of: problem.variables.handle(of: variable)) ?? UInt32(variable.raw)
   }
 
+  /// The place that the stay of a variable keeps: the variable's value less its reference's, before this edit.
+  func placeBefore(of variable: VariableIndex) -> Double {
+    let reference = stays.stays[variable].reference
+    return (reference.isNone ? valueBefore(variable) : valueBefore(variable) - valueBefore(reference)) + 0.0
+  }
+
   private func valueBefore(_ variable: VariableIndex) -> Double {
-    problem.variables.saved[variable]?.number ?? problem.variables.values[variable]
+    problem.variables.valueBeforeEdit(of: variable) ?? problem.variables.values[variable]
   }
 
   /// Clears the effects of stays on the multipliers, and drops the nonbasic stay rows.
@@ -74,7 +76,7 @@ extension ConstraintSystem {
   }
 
   /// The variable that a stay row holds: its coefficient is 1.
-  private func stayVariable(of index: RowIndex) -> VariableIndex {
+  func stayVariable(of index: RowIndex) -> VariableIndex {
     let row = problem.rows.records[index]
     return VariableIndex(raw: row.coefficients.x > 0 ? row.variables.x : row.variables.y)
   }
