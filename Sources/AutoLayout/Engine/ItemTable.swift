@@ -65,6 +65,8 @@ struct ItemTable: ~Copyable {
   private var hasMovedChildren = false
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
+  /// Whether an item wraps or wrapped.
+  private(set) var hasWrapping = false
   /// Frames written by the place pass, for observers.
   var moves = WorkList<ItemMove>()
 
@@ -195,6 +197,12 @@ struct ItemTable: ~Copyable {
       let owner = owners[variable.index]
       return owner >= 0 && owner & 3 == 2 && self[ItemSlot(rawValue: owner >> 2)].isWrapping
     }
+  }
+
+  /// Sets whether an item wraps.
+  mutating func setWrapping(_ slot: ItemSlot, _ wraps: Bool) {
+    self[slot].isWrapping = wraps
+    if wraps { hasWrapping = true }
   }
 
   /// Whether a wrapping item's width changed since it was measured.

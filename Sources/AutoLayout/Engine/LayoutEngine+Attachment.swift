@@ -71,7 +71,7 @@ extension LayoutEngine {
     items.touch(node.slot)
     if !node.flags.isDisjoint(with: .shiftsContents) { hasScrollViews = true }
     if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
-      items[node.slot].isWrapping = true
+      items.setWrapping(node.slot, true)
       // The solver does not report a first width that equals the frame's.
       items.widen(node.slot)
     }

@@ -191,7 +191,7 @@ extension LayoutEngine {
   private func updateThisSystem() -> IslandVisit? {
     isAnnounced = false
     if isDirty { update() }
-    if hasInsetWork { InsetsPass.run(self) }
+    if hasInsetWork { followSolution { InsetsPass.run(self) } }
     guard hasBusyIslands else { return nil }
     guard settings.solvesIslandsConcurrently, busyIslands.elements.count > 1 else {
       return IslandVisit(engine: self, islands: takeBusyIslands())

@@ -116,6 +116,10 @@ final class LayoutEngine {
   var nestedCalls = 0
   /// The call in which the solver failed last.
   var failedCall = 0
+  /// The call whose last solution all waiting edits follow from; -1 if application code has edited something since.
+  var solvedCall = -1
+  /// Whether the solver may hold many values from before the last edit.
+  var holdsFormerValues = false
 
   /// The layouts of an animation's next frames, if they were computed in advance.
   var ahead: FramesShown?
@@ -193,7 +197,8 @@ final class LayoutEngine {
 
   /// Measures contents whose width changed; returns whether to solve again.
   func measure(rounds: Int) -> Bool {
-    items.hasWidened && MeasurePass.run(self, isLast: rounds == LayoutPasses.limit)
+    guard items.hasWidened else { return false }
+    return followSolution { MeasurePass.run(self, isLast: rounds == LayoutPasses.limit) }
   }
 
   /// Writes the frames that moved, and ends the update.
@@ -205,6 +210,7 @@ final class LayoutEngine {
   /// Requests work of the next pass.
   func wait(for work: Work) {
     waiting.insert(work)
+    solvedCall = -1
     if !isAnnounced { announce() }
     if let recorder = LayoutChanges.recorder, let view = root.view { recorder.recordRequest(for: view) }
   }
@@ -220,6 +226,8 @@ extension LayoutEngine {
   /// Adds an island that has an engine.
   func note(island: LayoutNode) {
     guard let engine = island.engine else { return }
+    // The engine may come from another tree, which numbers its calls differently.
+    engine.solvedCall = -1
     islands[ObjectIdentifier(island)] = island
     if engine.isAnnounced {
       addBusy(island: island)

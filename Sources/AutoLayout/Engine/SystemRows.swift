@@ -251,11 +251,11 @@ extension LayoutEngine {
     let wraps = view.wrapsContent
     if wraps { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
     let isAttached = node.slot.isSome && node.engine === self
-    if isAttached { items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth) }
+    if isAttached { items.setWrapping(node.slot, wraps || node.flags.contains(.sharesTextWidth)) }
     if wraps {
-      // The height is measured at the present width, and again if the width changes. Values that constraints leave open
-      // depend on the first heights too, so a rebuilt system starts with the widths of the frames and continues like
-      // the former one.
+      // The height is measured at the present width, which it usually keeps, and again if the width changes. A rebuilt
+      // system starts with the widths of the frames and continues like the former one, because conflicts on the way may
+      // depend on the first heights.
       let width = isAttached ? items[node.slot].solved.width : node.frame.width
       if isAttached || width > 0 { wanted[1] = view.wrappedHeight(at: width) }
     }

@@ -127,12 +127,14 @@ final class FittingSystem {
     enter(question.width, at: question.horizontal, for: view, index: 2)
     enter(question.height, at: question.vertical, for: view, index: 3)
     if isTreeNew { leaveWhatIsGone() }
-    try solve()
+    var part = ChangeSet.Part.beginning
+    try solve(&part)
     var rounds = 1
     while measure(isLast: rounds == LayoutPasses.limit) {
-      try solve()
+      try solve(&part)
       rounds += 1
     }
+    if isTreeNew { solver.forgetFormerValues() }
     let size = CGSize(width: max(0, solver.value(of: view.width)), height: max(0, solver.value(of: view.height)))
     return (size, unmeasured.isEmpty)
   }
@@ -174,8 +176,11 @@ final class FittingSystem {
     watched = Watched()
   }
 
-  private func solve() throws(SolverError) {
+  /// Solves the changes as a part of an edit; further ones continue it.
+  private func solve(_ part: inout ChangeSet.Part) throws(SolverError) {
     guard !changes.isEmpty else { return }
+    changes.part = part
+    part = .continuation
     let report = try solver.apply(changes)
     changes.removeAll()
     if !wrapping.isEmpty { unmeasured += report.changed.compactMap { wrapping[$0] } }

@@ -40,6 +40,7 @@ enum LayoutPasses {
 
   private static func endPasses(of root: LayoutNode) {
     root.flags.remove(.isInPasses)
+    if let engine = root.engine, engine.holdsFormerValues { engine.endEdit() }
     if root.flags.contains(.hasConflicts) { root.engine?.reportConflicts() }
   }
 

@@ -49,6 +49,7 @@ enum SolvePass {
     if work.contains(.stale) { engine.writeStale { write($0, in: engine) } }
     if work.contains(.pending) { engine.writePending { engine.lower($0) } }
     if work.contains(.edited) { engine.writeEdited { engine.rewrite($0) } }
+    engine.markPart()
   }
 
   /// Updates an item's variables and system rows.

@@ -104,7 +104,7 @@ extension LayoutNode {
       changeTreeForFitting()
     }
     guard slot.isSome, let engine else { return }
-    engine.items[slot].isWrapping = shares || flags.contains(.wraps)
+    engine.items.setWrapping(slot, shares || flags.contains(.wraps))
     if shares { engine.items.widen(slot) }
   }
 }

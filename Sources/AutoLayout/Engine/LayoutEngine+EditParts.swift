@@ -1,0 +1,36 @@
+import ConstraintSolver
+
+/// The change sets that make up one edit.
+///
+/// Heights of wrapping contents depend on solved widths, and insets on frames. So the change sets that enter them
+/// continue the edit that led to these widths and frames, and open values stay near those before that edit. Otherwise a
+/// new text, measured at its former width, could push a view away that has room after all. Edits by application code
+/// begin a new edit, because they may depend on the frames so far.
+extension LayoutEngine {
+  /// Enters what follows from the last solution; this does not count as an edit by application code.
+  func followSolution<Result>(_ enter: () -> Result) -> Result {
+    let call = solvedCall
+    defer { solvedCall = call }
+    return enter()
+  }
+
+  /// States in the change set whether it continues the edit of the last one.
+  func markPart() {
+    // Without wrapping contents, and insets that depend on frames, nothing follows from a solution.
+    guard items.hasWrapping || followsFrames, !changes.isEmpty else { return }
+    let call = outermost.calls
+    changes.part = solvedCall == call ? .continuation : .beginning
+    solvedCall = call
+    if changes.count >= Self.fewEdits { holdsFormerValues = true }
+  }
+
+  /// Releases the solver's values from before the last edit, if there may be many.
+  func endEdit() {
+    guard holdsFormerValues, let solver = solver?.confined else { return }
+    holdsFormerValues = false
+    solver.forgetFormerValues()
+  }
+
+  /// The number of solver edits below which a change set reuses its storage.
+  private static let fewEdits = 64
+}
