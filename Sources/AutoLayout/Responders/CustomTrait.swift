@@ -1,26 +1,23 @@
-/// The value of a trait that is not a property of ``TraitCollection``.
-///
-/// Values that cannot be compared are equal if they are the same object.
-package final class CustomTrait: Hashable, @unchecked Sendable {
-  /// The value; the application answers for its use on several threads.
-  package let value: Any
-
-  /// A value.
-  package init(_ value: Any) { self.value = value }
-
-  /// Whether two values are equal.
-  package static func == (one: CustomTrait, other: CustomTrait) -> Bool {
-    one === other || isEqual(one.value, other.value)
-  }
+/// The value of a trait, compared by the module that defines the trait.
+package protocol TraitValue: Sendable {
+  /// Whether another value is equal.
+  func isEqual(to other: any TraitValue) -> Bool
 
   /// Hashes the value.
-  package func hash(into hasher: inout Hasher) { (value as? any Hashable)?.hash(into: &hasher) }
+  func hash(into hasher: inout Hasher)
+}
 
-  private static func isEqual(_ one: Any, _ other: Any) -> Bool {
-    if let one = one as? any Equatable { return isEqual(one, to: other) }
-    guard type(of: one) is AnyClass, type(of: other) is AnyClass else { return false }
-    return one as AnyObject === other as AnyObject
-  }
+/// A trait that is not a property of ``TraitCollection``.
+package struct CustomTrait: Hashable, Sendable {
+  /// The value.
+  package let value: any TraitValue
 
-  private static func isEqual<Value: Equatable>(_ one: Value, to other: Any) -> Bool { one == other as? Value }
+  /// A trait with a value.
+  package init(_ value: any TraitValue) { self.value = value }
+
+  /// Whether two values are equal.
+  package static func == (one: CustomTrait, other: CustomTrait) -> Bool { one.value.isEqual(to: other.value) }
+
+  /// Hashes the value.
+  package func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

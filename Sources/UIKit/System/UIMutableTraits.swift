@@ -138,7 +138,7 @@ private struct OverridesOfObject: UITraitOverrides {
 
   private mutating func set(_ value: Any?, of trait: UITrait) {
     if let trait = trait as? any PropertyTrait.Type { return trait.set(value, in: &overrides) }
-    overrides.custom[ObjectIdentifier(trait)] = value.map { CustomTrait($0) }
+    overrides.custom[ObjectIdentifier(trait)] = value.map { CustomTrait(KeptTrait($0)) }
   }
 }
 

@@ -146,18 +146,18 @@ extension UITraitCollection {
     if let trait = trait as? any PropertyTrait.Type {
       return trait.value(in: self) as? Trait.Value ?? Trait.defaultValue
     }
-    return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue
+    return (custom[ObjectIdentifier(trait)]?.value as? KeptTrait)?.value as? Trait.Value ?? Trait.defaultValue
   }
 
   mutating func set<Trait: UITraitDefinition>(_ value: Trait.Value, of trait: Trait.Type) {
     if let trait = trait as? any PropertyTrait.Type { return trait.set(value, in: &self) }
-    custom[ObjectIdentifier(trait)] = CustomTrait(value)
+    custom[ObjectIdentifier(trait)] = CustomTrait(KeptTrait(value))
   }
 
   /// Whether a trait has another value in another collection.
   func differs<Trait: UITraitDefinition>(in trait: Trait.Type, from other: UITraitCollection) -> Bool {
     let type = ObjectIdentifier(trait)
     if !(trait is any PropertyTrait.Type), custom[type] == other.custom[type] { return false }
-    return CustomTrait(value(of: trait)) != CustomTrait(other.value(of: trait))
+    return !KeptTrait(value(of: trait)).isEqual(to: KeptTrait(other.value(of: trait)))
   }
 }
