@@ -69,6 +69,41 @@ struct RowsThatDoNotFitTests {
     }
   }
 
+  /// The gaps alone, 800 points, exceed the room of 200 points, so the room gives way, and all heights hold.
+  ///
+  /// A trial of the room displaces all heights before it fails. An edit of a height does not repeat the trial, because
+  /// the gaps are unchanged. Without gaps the room holds again, and so many heights give way that the others fit.
+  @Test(arguments: KernelVariant.allCases)
+  func aRoomThatIsTooShortForItsGapsIsNotTriedAgainForEachHeight(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let heights = (0..<100).map { _ in system.solver.makeVariable(lowerBound: 0) }
+    var end: LinearExpression = 0.0 * heights[0]
+    for height in heights {
+      let top = system.solver.makeVariable()
+      system.add(top == end + height + 8, rank: -1)
+      end = 1 * top
+    }
+    system.add(end == 200, rank: -1)
+    for height in heights { system.add(height == 20) }
+    let room = system.names[100]
+    #expect(try system.apply().conflicts.map(\.relaxed) == [room])
+    for place in 0..<10 {
+      system.changes.setConstant(system.names[101 + place], -25)
+      let report = try system.apply()
+      #expect(report.conflicts.isEmpty && report.readmitted.isEmpty)
+      #expect(report.statistics.recoveries == 0)
+      #expect(system.solver.value(of: heights[place]) == 25)
+    }
+    for place in 0..<100 { system.changes.setConstant(system.names[place], 0) }
+    let report = try system.apply()
+    #expect(report.readmitted == [room])
+    // Eight heights of 25 points fit.
+    #expect(report.conflicts.map(\.relaxed).count == 92)
+    for (place, height) in heights.enumerated() {
+      #expect(abs(system.solver.value(of: height) - (place < 8 ? 25 : 0)) < 1e-9)
+    }
+  }
+
   /// The first height still does not fit.
   ///
   /// Its certificate must not refuse the second height, which has become optional.

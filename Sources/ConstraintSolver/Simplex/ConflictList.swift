@@ -14,27 +14,33 @@ extension Conflicts {
     return low
   }
 
+  /// An unexplained row, with its place in this list and its place among the rows relaxed at some time.
+  typealias Trial = (row: RowIndex, place: Int, relaxedPlace: Int)
+
   /// The next unexplained row, in order of age, that was relaxed at a time.
   ///
   /// Trials may add and delete unexplained rows, so the last row may have another place than before, or none.
   ///
   /// - Parameters:
-  ///   - last: the last row with its place among the unexplained ones; `nil` for the first call.
+  ///   - last: the last row; `nil` for the first call.
   ///   - list: the rows that were relaxed at that time, oldest first.
-  func nextUnexplained(
-    after last: (row: RowIndex, place: Int)?, of list: [RowIndex], in problem: borrowing Problem
-  ) -> (row: RowIndex, place: Int)? {
-    var place = 0
-    if let last {
-      let isInPlace = last.place < unexplained.count && unexplained[last.place] == last.row
-      place = isInPlace ? last.place : position(of: last.row, in: unexplained, in: problem)
-    }
+  func nextTrial(after last: Trial?, of list: [RowIndex], in problem: borrowing Problem) -> Trial? {
+    var place = last.map { self.place(of: $0.row, near: $0.place, in: unexplained, in: problem) } ?? 0
+    var relaxedPlace = last?.relaxedPlace ?? 0
     while place < unexplained.count {
-      let row = unexplained[place], position = position(of: row, in: list, in: problem)
-      if row != last?.row, position < list.count, list[position] == row { return (row, place) }
+      let row = unexplained[place]
+      if row != last?.row {
+        relaxedPlace = self.place(of: row, near: relaxedPlace + 1, in: list, in: problem)
+        if relaxedPlace < list.count, list[relaxedPlace] == row { return (row, place, relaxedPlace) }
+      }
       place += 1
     }
     return nil
+  }
+
+  /// Like ``position(of:in:in:)``, at once if the row is at a likely place.
+  private func place(of row: RowIndex, near place: Int, in list: [RowIndex], in problem: borrowing Problem) -> Int {
+    place < list.count && list[place] == row ? place : position(of: row, in: list, in: problem)
   }
 
   @inline(__always)

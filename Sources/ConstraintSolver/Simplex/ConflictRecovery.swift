@@ -158,9 +158,9 @@ extension ConstraintSystem {
       conflicts.mayReadmit = false
       conflicts.refused.removeAll()
       let relaxed = conflicts.relaxed
-      var next = conflicts.nextUnexplained(after: nil, of: relaxed, in: problem)
-      while let (row, _) = next {
-        defer { next = conflicts.nextUnexplained(after: next, of: relaxed, in: problem) }
+      var next = conflicts.nextTrial(after: nil, of: relaxed, in: problem)
+      while let (row, _, _) = next {
+        defer { next = conflicts.nextTrial(after: next, of: relaxed, in: problem) }
         if conflicts.refused.refuses(row, in: problem) { continue }
         try tryAgain(row)
         if conflicts.isRelaxed(row, in: problem) {

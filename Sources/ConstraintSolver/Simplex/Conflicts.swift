@@ -35,7 +35,8 @@ struct Conflicts: ~Copyable {
   ///
   /// - Parameter members: the rows of the conflict in which it gives way.
   mutating func relax(_ row: RowIndex, because members: [RowIndex], in problem: borrowing Problem) {
-    reasons.note(row, members: members, in: problem)
+    let displacesOthers = row == candidate && !victims.isEmpty
+    reasons.note(row, members: members, displacesOthers: displacesOthers, in: problem)
     relaxed.insert(row, at: position(of: row, in: relaxed, in: problem))
     if !reasons.knows(row) { unexplained.insert(row, at: position(of: row, in: unexplained, in: problem)) }
   }

@@ -5,26 +5,34 @@ internal import SolverKernels
 /// A relaxed row need not be tried again as long as the other rows of the conflict in which it gave way are unchanged
 /// and in the system, because it would give way again.
 struct RelaxationReasons {
-  /// The greatest number of rows of a stored conflict.
+  /// The greatest number of rows of a conflict that is always stored.
   ///
   /// The conflicts of a column that does not fit may have a thousand rows each, and nearly every edit changes one of
-  /// them.
-  private static let mostRows = 16
+  /// them. So longer conflicts are stored only if another trial would displace other rows, and as long as they have not
+  /// more rows together than the system.
+  private static let fewRows = 16
 
   /// For each row with a reason, the other rows of its conflict, without the rows of lower bounds.
   private var reasons: [RowIndex: [RowIndex]] = [:]
   /// For each of these other rows, the rows whose reasons contain it.
   private var victims: [RowIndex: Set<RowIndex>] = [:]
+  /// The number of rows of all stored conflicts.
+  private var size = 0
 
   init() {}
 
   /// Notes a conflict in which a row gives way.
-  mutating func note(_ victim: RowIndex, members: [RowIndex], in problem: borrowing Problem) {
+  ///
+  /// - Parameter displacesOthers: whether a trial of the row has displaced other rows before.
+  mutating func note(
+    _ victim: RowIndex, members: [RowIndex], displacesOthers: Bool, in problem: borrowing Problem
+  ) {
     forget(victim)
-    if members.count > Self.mostRows { return }
+    if members.count > Self.fewRows, !displacesOthers || size + members.count > problem.rows.count { return }
     var rows: [RowIndex] = []
     for row in members where row != victim && !problem.rows.records[row].flags.contains(.bound) { rows.append(row) }
     reasons[victim] = rows
+    size += rows.count
     for row in rows { victims[row, default: []].insert(victim) }
   }
 
@@ -40,7 +48,9 @@ struct RelaxationReasons {
   /// Forgets why a row is relaxed.
   mutating func forget(_ victim: RowIndex) {
     if reasons.isEmpty { return }
-    for row in reasons.removeValue(forKey: victim) ?? [] {
+    guard let rows = reasons.removeValue(forKey: victim) else { return }
+    size -= rows.count
+    for row in rows {
       victims[row]?.remove(victim)
       if victims[row]?.isEmpty == true { victims[row] = nil }
     }
@@ -51,6 +61,7 @@ struct RelaxationReasons {
     if reasons.isEmpty { return }
     reasons.removeAll()
     victims.removeAll()
+    size = 0
   }
 
   /// Whether a relaxed row is known to give way again.
