@@ -68,7 +68,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
     /// Stored only: whether a truncated text is shown in full under a pointer.
     public var showsExpansionTextWhenTruncated = false
-    /// Stored only: whether the font follows the user's text size.
+    /// Whether a font of a text style, or one scaled by `UIFontMetrics`, follows the user's text size.
     public var adjustsFontForContentSizeCategory = true
   }
 
@@ -107,9 +107,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The image.
   public var image: UIImage?
   /// The appearance of the text.
-  public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
+  public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .label)
   /// The appearance of the second text.
-  public var secondaryTextProperties = TextProperties(font: .systemFont(ofSize: 12), color: .secondaryLabel)
+  public var secondaryTextProperties = TextProperties(
+    font: .preferredFont(forTextStyle: .caption1), color: .secondaryLabel)
   /// Stored only: the appearance of the image.
   public var imageProperties = ImageProperties()
   /// The margins around the contents.
@@ -136,7 +137,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public static func valueCell() -> UIListContentConfiguration {
     var made = UIListContentConfiguration()
     made.prefersSideBySideTextAndSecondaryText = true
-    made.secondaryTextProperties.font = .systemFont(ofSize: 17)
+    made.secondaryTextProperties.font = .preferredFont(forTextStyle: .body)
     return made
   }
   /// The contents of a header in a plain list.
@@ -144,7 +145,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The contents of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
     var made = UIListContentConfiguration()
-    made.textProperties = TextProperties(font: .systemFont(ofSize: 13), color: .secondaryLabel)
+    made.textProperties = TextProperties(font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
     return made
   }
   /// The contents of a footer in a grouped list.
@@ -258,6 +259,7 @@ open class UIListContentView: UIView, UIContentView {
   ) {
     (label.font, label.textColor, label.numberOfLines) = (look.font, look.color, look.numberOfLines)
     (label.lineBreakMode, label.textAlignment) = (look.lineBreakMode, look.alignment.alignment)
+    label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
     label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = look.minimumScaleFactor
     if let attributed { label.attributedText = attributed } else { label.text = look.transform.text(text) }

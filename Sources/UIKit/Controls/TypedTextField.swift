@@ -121,10 +121,14 @@ open class TypedTextField: TextField {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the font follows the user's text size.
+  /// Whether fonts of text styles, and fonts scaled by `UIFontMetrics`, follow the user's text size in the view's
+  /// traits.
   open var adjustsFontForContentSizeCategory: Bool {
     get { kept() ?? false }
-    set { keep(newValue) }
+    set {
+      keep(newValue)
+      (self as? UITextField)?.followTextSize()
+    }
   }
 
   /// Stored only: whether the user can change the appearance of text.

@@ -29,9 +29,21 @@ open class UITextField: TypedTextField {
   @_nonoverride open var font: UIFont? {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
-      keep(newValue)
-      fontValue = (newValue ?? .systemFont(ofSize: 17)).font
+      let font = newValue.map { shown($0) }
+      keep(font)
+      fontValue = (font ?? .systemFont(ofSize: 17)).font
     }
+  }
+
+  final func takeTextSize() {
+    if let font: UIFont = kept("font") {
+      keep(font.following(traitCollection), "font")
+      fontValue = font.following(traitCollection).font
+    }
+    guard let styled: NSAttributedString = kept("attributedText") else { return }
+    let whole = NSMutableAttributedString(attributedString: styled)
+    whole.followTextSize(of: traitCollection)
+    keep(whole, "attributedText")
   }
 
   /// The text, which is never `nil`: setting `nil` empties it.

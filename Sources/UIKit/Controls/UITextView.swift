@@ -32,9 +32,22 @@ open class UITextView: UIScrollView {
   /// The font of the whole text, which determines the size of the text.
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet {
+      if let font { self.font = shown(font) }
       if !isSettingText { restyle(.font, font) }
       contentsChanged()
     }
+  }
+  final func takeTextSize() {
+    if let storage = parts?.storage {
+      storage.followTextSize(of: traitCollection)
+    } else if let attributed {
+      let copy = NSMutableAttributedString(attributedString: attributed)
+      copy.followTextSize(of: traitCollection)
+      self.attributed = copy
+    }
+    isSettingText = true
+    font = font?.following(traitCollection)
+    isSettingText = false
   }
   private var isSettingText = false
   private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
@@ -152,8 +165,9 @@ open class UITextView: UIScrollView {
   open var textContentType: UITextContentType?
   /// Stored only: whether the text is hidden.
   open var isSecureTextEntry = false
-  /// Stored only: whether the font follows the user's text size.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether fonts of text styles, and fonts scaled by `UIFontMetrics`, follow the user's text size in the view's
+  /// traits.
+  open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
   /// Stored only: whether the user can change the appearance of text.
   open var allowsEditingTextAttributes = false
   /// Stored only: a view in place of the keyboard.

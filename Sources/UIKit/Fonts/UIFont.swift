@@ -14,11 +14,18 @@ public final class UIFont: NSObject, Sendable {
   /// Whether all letters have one width.
   public let isMonospaced: Bool
 
-  init(name: String, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
+  /// The rule by which the font follows the user's text size; `nil` for a font of one size.
+  let scaling: FontScaling?
+
+  init(
+    name: String, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false,
+    scaling: FontScaling? = nil
+  ) {
     // Apple's documentation requires a positive size. A size that is not positive and finite is replaced by the size of
     // labels.
     (fontName, pointSize) = (name, size > 0 && size.isFinite ? size : 17)
     (self.weight, self.isItalic, self.isMonospaced) = (weight, isItalic, isMonospaced)
+    self.scaling = scaling
     super.init()
   }
 
@@ -75,13 +82,15 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The font of a text style.
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { system(style.size, style.weight) }
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
 
   /// The font of a text style in the text size of traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    system(style.size(in: traitCollection), style.weight)
+    UIFont(system(style.size, style.weight), FontScaling(style: style, size: style.size), in: traitCollection)
   }
 
   /// The name of the family: the font's name up to its first hyphen.

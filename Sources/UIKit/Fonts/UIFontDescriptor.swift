@@ -255,22 +255,24 @@ public final class UIFontMetrics: Sendable {
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   /// A font in the preferred size.
-  public func scaledFont(for font: UIFont) -> UIFont { font }
+  public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   /// A font in the preferred size, limited to a maximum size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(font.pointSize, maximumPointSize))
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   /// A font in proportion to the style's font in the text size of traits.
   public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traits)
   }
 
   /// A font in proportion to the style's font in the text size of traits, limited to a maximum size.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
-  ) -> UIFont { scaledFont(for: scaledFont(for: font, compatibleWith: traits), maximumPointSize: maximumPointSize) }
+  ) -> UIFont {
+    UIFont(font, FontScaling(style: style, size: font.pointSize, most: maximumPointSize), in: traits)
+  }
 
   /// A length in proportion to the preferred size.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }

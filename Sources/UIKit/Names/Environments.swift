@@ -23,7 +23,8 @@ extension UIWindowScene: UITraitEnvironment {}
   @preconcurrency @MainActor
 #endif
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Stored only: whether the font follows the user's text size.
+  /// Whether fonts of text styles, and fonts scaled by `UIFontMetrics`, follow the user's text size in the view's
+  /// traits.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

@@ -8,7 +8,7 @@ extension UITraitCollection {
   }
   /// The user's text size: the default one unless set.
   ///
-  /// A change notifies views and controllers; fonts keep their sizes, unless code makes others for these traits.
+  /// A change notifies views and controllers; fonts keep their sizes except in views that adjust them.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { textSize.isEmpty ? .large : UIContentSizeCategory(rawValue: textSize) }
     set { textSize = newValue == .unspecified ? "" : newValue.rawValue }

@@ -37,17 +37,20 @@ open class UILabel: Label {
   @_nonoverride open var font: UIFont! {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
-      let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      let font = shown(newValue ?? .systemFont(ofSize: UIFont.labelFontSize))
       take(font)
       restyle(.font, font)
     }
   }
 
   /// Gives the whole of an attributed text, if there is one, a value of an attribute; `nil` removes the attribute.
-  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) { change { $0.set(key, to: value) } }
+
+  /// Changes the attributes of an attributed text, if there is one.
+  private func change(_ change: (NSMutableAttributedString) -> Void) {
     guard let styled: NSAttributedString = kept("attributedText") else { return }
     let whole = NSMutableAttributedString(attributedString: styled)
-    whole.set(key, to: value)
+    change(whole)
     let (alignment, breakMode) = (textAlignment, lineBreakMode)
     take(whole)
     // Values set after the text stay.
@@ -176,10 +179,19 @@ open class UILabel: Label {
     set { keep(newValue) }
   }
 
-  /// Stored only: whether the font follows the user's text size.
+  /// Whether fonts of text styles, and fonts scaled by `UIFontMetrics`, follow the user's text size in the view's
+  /// traits.
   open var adjustsFontForContentSizeCategory: Bool {
     get { kept() ?? false }
-    set { keep(newValue) }
+    set {
+      keep(newValue)
+      followTextSize()
+    }
+  }
+
+  final func takeTextSize() {
+    if let font: UIFont = kept("font") { take(font.following(traitCollection)) }
+    change { $0.followTextSize(of: traitCollection) }
   }
 
   /// Stored only: whether the label is highlighted.
