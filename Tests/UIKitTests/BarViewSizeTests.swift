@@ -48,6 +48,35 @@ import UIKit
     #expect(wide.frame == CGRect(x: 290, y: 6, width: 44, height: 32))
   }
 
+  @Test func changedConstraintsOfFrameBasedViewsMoveThem() {
+    let (small, title) = (star(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30)))
+    let width = small.widthAnchor.constraint(equalToConstant: 24)
+    let titleWidth = title.widthAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([width, titleWidth])
+    let (_, window) = bar(right: [small], title: title)
+    #expect(small.frame == CGRect(x: 350, y: 6, width: 24, height: 32))
+    (width.constant, titleWidth.constant) = (44, 140)
+    #expect(reports { window.layoutIfNeeded() }.isEmpty)
+    #expect(small.frame == CGRect(x: 330, y: 6, width: 44, height: 32))
+    #expect(title.frame == CGRect(x: 125, y: 7, width: 140, height: 30))
+    let height = small.heightAnchor.constraint(equalToConstant: 20)
+    height.isActive = true
+    #expect(reports { window.layoutIfNeeded() }.isEmpty)
+    #expect(small.frame == CGRect(x: 330, y: 12, width: 44, height: 20))
+  }
+
+  @Test func aViewThatLeavesTheBarIsHeldByItsFrame() {
+    let (small, box) = (star(), UIView())
+    let (bar, window) = bar(right: [small])
+    window.addSubview(box)
+    box.addSubview(small)
+    #expect(!small.isDescendant(of: bar))
+    small.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    small.widthAnchor.constraint(equalToConstant: 44).isActive = true
+    #expect(!reports { window.layoutIfNeeded() }.isEmpty)
+    #expect(small.frame.width == 20)
+  }
+
   @Test func anAspectRatioCounts() {
     let image = UIImageView(image: UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in })
     image.snp.makeConstraints {

@@ -21,15 +21,17 @@ extension SystemRows {
     values == placement.values && factors == SIMD4<Float>(placement.shares)
   }
 
-  /// One of the four rows that place an item in its superview.
+  /// One of the four rows that place an item in its superview; the rows of a size that yields are not required.
   static func placementRow(
-    _ index: Int, _ placement: Placement, _ item: FrameVariables, in outer: FrameVariables
+    _ index: Int, _ placement: Placement, _ item: FrameVariables, in outer: FrameVariables, yieldsSize: Bool = false
   ) -> LinearConstraint {
     var expression = LinearExpression(constant: -placement.values[index])
     expression.append(item[index], 1)
     if index < 2 { expression.append(outer[index], -1) }
     if placement.shares[index] != 0 { expression.append(outer[index | 2], -placement.shares[index]) }
-    return LinearConstraint(expression, .equal, recoveryRank: RecoveryRank.system)
+    return LinearConstraint(
+      expression, .equal, priority: yieldsSize && index > 1 ? Priority(999) : .required,
+      recoveryRank: RecoveryRank.system)
   }
 
   /// One of the four rows of an intrinsic size: hugging and resistance of the width, then of the height.
@@ -86,7 +88,12 @@ extension LayoutEngine {
       changeStays(of: node, to: role)
       removeSystemRows(of: node)
       node.systemRole = role
-      items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
+      items[node.slot].isWritten =
+        switch role {
+        case .root: settings.rootSizing == .negotiable
+        case .frame: node.flags.contains(.yieldsSize)
+        default: true
+        }
       // The frame may differ from the solved one even if the solver reports no change.
       items.touch(node.slot)
       // Once constraints no longer determine an island's size, its contents take the size of its frame.
@@ -198,7 +205,9 @@ extension LayoutEngine {
         changes.remove(name)
       }
       let name = solver.makeConstraintID()
-      changes.add(SystemRows.placementRow(index, placement, variables, in: outerVariables), as: name)
+      let row = SystemRows.placementRow(
+        index, placement, variables, in: outerVariables, yieldsSize: node.flags.contains(.yieldsSize))
+      changes.add(row, as: name)
       rows.names[index] = name
     }
     rows.values = values

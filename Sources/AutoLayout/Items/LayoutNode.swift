@@ -175,6 +175,8 @@ extension LayoutNode {
     static let hasTraitOverrides = Flags(rawValue: 1 << 48)
     /// The view, or one around it, overrides traits.
     static let hasOtherTraits = Flags(rawValue: 1 << 49)
+    /// The size of the frame-based view gives way to constraints, see ``View/yieldSize()``.
+    static let yieldsSize = Flags(rawValue: 1 << 50)
 
     /// The bounds of the view may not begin at zero.
     static let shiftsContents: Flags = [.scrolls, .hasMovedBounds]

@@ -6,8 +6,8 @@ import SolverKernels
 /// The solver's coordinates are the root's, and a frame is relative to the superview, so an item is visited if its own
 /// variables or its superview's origin changed. Rounding and the rule for negative sizes apply only here; the solver
 /// gets their results only as first values of a new system. The contents of an island are laid out in its solved size,
-/// which may change while the rounded frame stays. Frame-based views are never written, the root only if its size is
-/// negotiable.
+/// which may change while the rounded frame stays. Frame-based views are written only if their size yields, the root
+/// only if its size is negotiable.
 ///
 /// Frames are written in the table of items. Code that reads or sets frames, such as an animation's, is called after
 /// all frames are written.

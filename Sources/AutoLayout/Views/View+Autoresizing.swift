@@ -53,6 +53,16 @@ extension View {
     }
   }
 
+  /// Lets constraints change the size of a frame-based view until it leaves its superview, which is asked for layout
+  /// then: for a view that a bar places in the size that its constraints give.
+  package final func yieldSize() {
+    guard !node.flags.contains(.yieldsSize), node.parent != nil else { return }
+    node.flags.insert(.yieldsSize)
+    guard node.slot.isSome, let engine = node.engine else { return }
+    engine.removeSystemRows(of: node)
+    engine.refresh(node)
+  }
+
   /// Requests a rewrite of the view's system rows, if there are any.
   final func refreshIfAttached() {
     node.changeForFitting()

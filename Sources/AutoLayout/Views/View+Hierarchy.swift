@@ -150,6 +150,7 @@ extension View {
     // The constraints that become inactive may request passes.
     node.engine?.release(self)
     node.leaveQueues()
+    node.flags.remove(.yieldsSize)
     node.parent = nil
     noteTraitOverrides()
     nestingChanged(in: superview)

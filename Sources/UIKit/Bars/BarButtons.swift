@@ -104,6 +104,7 @@ final class BarButtons: ViewIsolated {
     let host = host(of: view)
     shown.append((view, host))
     if host.superview !== bar { bar.addSubview(host) }
+    if host === view { view.yieldSize() }
     let height = min(size.height, row.height)
     let y = row.minY + (row.height - height) / 2
     let frame = CGRect(x: x, y: y, width: size.width, height: height)
