@@ -1,4 +1,5 @@
 import Foundation
+import LayoutRendering
 import Testing
 import UIKit
 
@@ -151,6 +152,21 @@ import UIKit
     let (one, two) = (text(inWidth: 1000), text(inWidth: 80))
     #expect(button.frame.height == one.height + 12)
     #expect(try #require(button.titleLabel).frame.size == two)
+  }
+
+  @Test func aSpinnerIsDrawn() {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.color = .red
+    func opacities() -> [CGFloat] {
+      LayoutDrawing(of: spinner).commands.compactMap { command in
+        guard case .stroke(_, let color, _, _) = command, color.light.red == 1 else { return nil }
+        return color.light.alpha
+      }
+    }
+    // A stopped spinner is hidden.
+    #expect(opacities().isEmpty)
+    spinner.startAnimating()
+    #expect(opacities().sorted() == (1...8).map { CGFloat($0) / 8 })
   }
 
   @Test func aSpinnerReplacesTheImage() throws {

@@ -39,6 +39,24 @@ open class UIActivityIndicatorView: ActivityIndicator {
     super.stopAnimating()
     if hidesWhenStopped { isHidden = true }
   }
+
+  /// Draws eight spokes, which fade against the direction of turning; the spinner stands still in pictures.
+  open override func draw(_ rect: CGRect) {
+    let radius = min(bounds.size.width, bounds.size.height) / 2
+    guard radius > 0 else { return }
+    for spoke in 0..<8 {
+      let (angle, path) = (CGFloat(spoke) * .pi / 4, UIBezierPath())
+      // A spoke of round ends lies inside the circle.
+      for distance in [radius * 0.5, radius * 0.875] {
+        let point = CGPoint(x: bounds.midX + distance * sin(angle), y: bounds.midY - distance * cos(angle))
+        if distance == radius * 0.5 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      (path.lineWidth, path.lineCapStyle) = (radius * 0.25, .round)
+      let opacity = CGFloat((spoke + 7) % 8 + 1) / 8
+      color.withAlphaComponent(color.cgColor.alpha * opacity).setStroke()
+      path.stroke()
+    }
+  }
 }
 
 extension UIActivityIndicatorView {
