@@ -133,4 +133,20 @@ import UIKit
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.empty()
     #expect(banner() == nil && placeholder(controller) != nil)
   }
+
+  @Test func theTextsHaveTheirProperties() throws {
+    let controller = UIViewController()
+    var shown = UIContentUnavailableConfiguration.empty()
+    shown.text = "Text"
+    shown.textProperties.lineBreakMode = .byTruncatingMiddle
+    shown.textProperties.numberOfLines = 1
+    shown.textProperties.adjustsFontSizeToFitWidth = true
+    shown.textProperties.minimumScaleFactor = 0.5
+    controller.contentUnavailableConfiguration = shown
+    _ = show(controller)
+    let label = try #require(parts(controller).first as? UILabel)
+    #expect(label.lineBreakMode == .byTruncatingMiddle && label.numberOfLines == 1)
+    #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == 0.5)
+    #expect(placeholder(controller)?.isScrollEnabled == false)
+  }
 }

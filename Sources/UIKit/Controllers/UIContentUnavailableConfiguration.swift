@@ -29,6 +29,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var color = UIColor.label
     /// The largest number of lines; 0 for no limit.
     public var numberOfLines = 0
+    /// The line break mode.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Whether a text that does not fit is drawn in smaller fonts.
+    public var adjustsFontSizeToFitWidth = false
+    /// The least scale factor of the font, if it is adjusted.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Stored only: whether letters move together before text is cut.
+    public var allowsDefaultTighteningForTruncation = false
   }
   /// The appearance of an image.
   public struct ImageProperties {
@@ -36,6 +44,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     /// The largest size; a length of zero is not limited.
     public var maximumSize = CGSize.zero
+    /// Stored only: the radius of corners.
+    public var cornerRadius: CGFloat = 0
+    /// Stored only: whether colours stay when others are inverted.
+    public var accessibilityIgnoresInvertColors = false
     /// The configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }

@@ -5,8 +5,8 @@ import Foundation
 open class UIContentUnavailableView: UIView, UIContentView {
   /// The shown configuration; one of another type than ``UIContentUnavailableConfiguration`` is not shown.
   open var configuration: any UIContentConfiguration { didSet { show() } }
-  /// Stored only: whether contents that are too high can be scrolled.
-  open var isScrollEnabled = true
+  /// Stored only: whether contents that are too high can be scrolled; `false` unless set.
+  open var isScrollEnabled = false
   private let column = UIStackView()
 
   /// A view of a configuration.
@@ -83,6 +83,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
     label.textColor = look.color
     label.numberOfLines = look.numberOfLines
     label.textAlignment = .center
+    label.lineBreakMode = look.lineBreakMode
+    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = look.minimumScaleFactor
     if let attributed { label.attributedText = attributed } else { label.text = text }
     return label
   }
