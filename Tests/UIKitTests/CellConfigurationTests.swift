@@ -50,6 +50,48 @@ import UIKit
     return (view, source)
   }
 
+  @Test func aCellIsStyledByItsPartInTheList() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+    (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    func fill(_ cell: UICollectionViewListCell) {
+      var content = cell.defaultContentConfiguration()
+      content.text = "Text"
+      cell.contentConfiguration = content
+      cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
+    }
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in fill(cell) }
+    let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+    let supplements = kinds.map { kind in
+      UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) { cell, _, _ in fill(cell)
+      }
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: row, for: $1, item: $2)
+    }
+    source.supplementaryViewProvider = { view, kind, path in
+      view.dequeueConfiguredReusableSupplementary(using: supplements[kind == kinds[0] ? 0 : 1], for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0])
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    let path = IndexPath(item: 0, section: 0)
+    let cells =
+      [view.cellForItem(at: path)] + kinds.map { view.supplementaryView(forElementKind: $0, at: path) }
+    let contents = try cells.map { cell in
+      let cell = try #require(cell as? UICollectionViewListCell)
+      return try #require(cell.contentConfiguration as? UIListContentConfiguration)
+    }
+    #expect(contents.map { $0.textProperties.color } == [.label, .secondaryLabel, .secondaryLabel])
+    #expect(contents.map { $0.textProperties.font.pointSize } == [17, 13, 13])
+    let colors = cells.map { $0?.backgroundColor }
+    #expect(colors == [.secondarySystemGroupedBackground, nil, nil])
+  }
+
   @Test func aCellUpdatesItsContentsBeforeItIsShown() throws {
     let registration = UICollectionView.CellRegistration<LateCell, Int> { cell, _, item in
       cell.height = CGFloat(60 + 10 * item)

@@ -46,7 +46,9 @@ extension UICollectionView {
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let frame = frame(ofNew: kind, indexPath)
-    return take(kind + " ", identifier, frame) ?? UICollectionReusableView(reusing: identifier, frame: frame)
+    let view = take(kind + " ", identifier, frame) ?? UICollectionReusableView(reusing: identifier, frame: frame)
+    view.elementKind = kind
+    return view
   }
 
   /// The frame of a cell, or of a supplement of a kind, that code dequeues; zero if the layout does not know it yet.

@@ -14,10 +14,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
   final var isNarrowed = false
   /// Stored only: the number of steps of indentation.
   open var indentationLevel = 0
-  /// The default contents.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// The default background: the background of a cell in a list.
-  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+  /// The default contents: those of a header or a footer if the collection shows the cell as one.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: .header()
+    case UICollectionView.elementKindSectionFooter: .footer()
+    default: .cell()
+    }
+  }
+  /// The default background: the background of a header, a footer or a cell in a list.
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: .listHeader()
+    case UICollectionView.elementKindSectionFooter: .listFooter()
+    default: .listCell()
+    }
+  }
   /// Places the contents and the accessories.
   open override func layoutSubviews() {
     super.layoutSubviews()
