@@ -108,6 +108,7 @@ Trace read_trace(const std::string &path) {
   peer::read_lines(path, "trace of version 1 or 2", is_header, [&](const std::string &word, Line &line) {
     if (word == "scene") return;
     if (word == "bound") return;  // Peers have no lower bounds, and none is active in a scene.
+    if (word == "continue") return;  // Peers have no stays.
     if (word == "step") {
       trace.steps.push_back({line.word(), trace.edits.size(), trace.edits.size()});
       return;
