@@ -106,6 +106,26 @@ struct ContinuedEditTests {
     #expect(v.map { system.solver.value(of: $0) } == [0, 5, 40])
   }
 
+  /// `v[0]` returns without a row, and takes `v[1]` along, whose distance from it must not count as changed meanwhile.
+  @Test(arguments: KernelVariant.allCases)
+  func twoDirectionsSettledAtOnceDoNotDisturbEachOther(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let v = system.variables(from: [(50, .size, nil), (50, .size, 0), (40, .size, nil), (40, .size, 2)])
+    system.add((2 * v[2] + v[0] - v[1] - 2 * v[3] == 0).priority(.high))
+    try system.apply()
+    system.add(v[3] == 110)
+    system.changes.part = .beginning
+    try system.apply()
+    system.add(v[0] >= 250)
+    system.changes.part = .continuation
+    try system.apply()
+    #expect(v.map { system.solver.value(of: $0) } == [250, 250, 110, 110])
+    system.changes.remove(system.names[2])
+    system.changes.part = .continuation
+    try system.apply()
+    #expect(v.map { system.solver.value(of: $0) } == [50, 50, 110, 110])
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func variablesMadeMeanwhileStayAtTheirFirstValues(_ kernels: KernelVariant) throws {
     var box = try Box(kernels)

@@ -13,10 +13,20 @@ struct StayLine: ~Copyable {
     var rest: Double { -distance / rate }
   }
 
+  /// The optimum found for a free direction.
+  struct Rest: BitwiseCopyable {
+    var freeDirection: VariableIndex
+    var step: Double
+    /// Whether a stay row holds the free direction there.
+    var keepsReference: Bool
+  }
+
   /// Free directions on which the stays of moved variables bear.
   var freeDirections = Buffer<VariableIndex>()
   /// The stays of the current free direction.
   var stays = Buffer<Stay>()
+  /// The optima found, until all free directions move there.
+  var rests = Buffer<Rest>()
   /// Free directions at their optimum for the stays.
   var settled = VisitMarks<VariableIndex>()
   /// The variables whose stays the settled free directions move.
@@ -29,7 +39,8 @@ struct StayLine: ~Copyable {
   init() {}
 
   var byteCount: Int {
-    freeDirections.byteCount + stays.byteCount + settled.byteCount + settledStays.byteCount + shifted.byteCount
+    let lists = freeDirections.byteCount + stays.byteCount + rests.byteCount + shifted.byteCount
+    return lists + settled.byteCount + settledStays.byteCount
   }
 }
 
@@ -50,6 +61,7 @@ extension ConstraintSystem {
     if stays.line.freeDirections.isEmpty { return }
     stays.line.settled.clear(count: problem.variables.count)
     stays.line.settledStays.clear(count: problem.variables.count)
+    stays.line.rests.removeAll()
     var pivots = statistics.pivots
     var budget = 4096 + 64 * problem.variables.touchedCount
     for k in 0..<stays.line.freeDirections.count where budget > 0 {
@@ -61,14 +73,20 @@ extension ConstraintSystem {
       budget -= column.moved.count + pivotRow.entries.count
       if !isAlone { continue }
       let step = findRest()
-      if restsWithReference(freeDirection, at: step) {
-        pivots += 1
-        try holdToReference(freeDirection)
-      } else {
-        move(freeDirection, by: step)
-        _ = stays.line.settled.insert(freeDirection)
-      }
+      let keepsReference = restsWithReference(freeDirection, at: step)
+      stays.line.rests.append(.init(freeDirection: freeDirection, step: step, keepsReference: keepsReference))
       for k in 0..<stays.line.stays.count { _ = stays.line.settledStays.insert(stays.line.stays[k].variable) }
+    }
+    // Only now, because a distance between two variables is wrong while only one of them has moved.
+    for k in 0..<stays.line.rests.count {
+      let rest = stays.line.rests[k]
+      if rest.keepsReference {
+        pivots += 1
+        try holdToReference(rest.freeDirection)
+      } else {
+        move(rest.freeDirection, by: rest.step)
+        _ = stays.line.settled.insert(rest.freeDirection)
+      }
     }
     try resolve()
     // A pivot may have coupled a settled free direction with others.
