@@ -172,4 +172,28 @@ struct MisuseTests {
     #expect(told17.contains("forgotten"))
     #expect(forgotten.frame == .zero)
   }
+
+  /// A column of 40 views in a room for 20, each as willing to give way as the others.
+  ///
+  /// The first begins at the top of the room; each of the others begins where the one before ends.
+  @Test("Each item of a tie is reported with its own open parts")
+  func openTie() {
+    let root = makeRoot()
+    var previous: View?
+    for number in 0..<40 {
+      let row = root.add(View(), "row\(number)")
+      row.relate(.left, to: root)
+      row.relate(.width, to: nil, plus: 10)
+      row.relate(.height, to: nil, plus: 15, at: .defaultLow)
+      row.relate(.top, to: previous ?? root, previous == nil ? .top : .bottom)
+      previous = row
+    }
+    previous?.relate(.bottom, to: root)
+    var count = 0
+    let texts = diagnostics(of: { count = root.reportAmbiguousLayout() }).texts
+    #expect(count == 40 && texts.count == 40)
+    for (number, text) in texts.enumerated() {
+      #expect(text.contains("row\(number): constraints leave its \(number == 0 ? "height" : "y, height") open"))
+    }
+  }
 }

@@ -66,13 +66,6 @@ extension LayoutNode {
     return engine.isAmbiguous(self)
   }
 
-  /// The parts of the frame, in the superview's coordinates, that constraints leave open.
-  var openParts: [String] {
-    if isPlacedByOthers { return [] }
-    guard let engine = upToDateEngine, slot.isSome else { return isAmbiguousWithoutVariables ? ["place", "size"] : [] }
-    return engine.openParts(of: self)
-  }
-
   /// Whether the item is placed by its frame, or by the view that it follows, instead of the application's constraints.
   var isPlacedByOthers: Bool {
     flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) && guide?.role != .scrollContent
@@ -98,14 +91,6 @@ extension LayoutEngine {
     guard let solver else { return false }
     return frameExpressions(of: node).contains { sum in
       (try? solver.ask { solver throws(SolverError) in try solver.isAmbiguous(sum) }) ?? false
-    }
-  }
-
-  fileprivate func openParts(of node: LayoutNode) -> [String] {
-    guard let solver else { return [] }
-    let names = ["x", "y", "width", "height"]
-    return zip(names, frameExpressions(of: node)).compactMap { name, sum in
-      (try? solver.ask { solver throws(SolverError) in try solver.isAmbiguous(sum) }) == true ? name : nil
     }
   }
 

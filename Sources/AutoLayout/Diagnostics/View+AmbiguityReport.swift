@@ -9,26 +9,27 @@ extension View {
   /// changes are solved first.
   ///
   /// - Returns: the number of reported lines.
-  /// - Complexity: O(tree), plus the cost of ``hasAmbiguousLayout`` for each reported item.
+  /// - Complexity: O(tree), plus one search for everything that constraints leave open in each tree or island.
   @discardableResult
   public final func reportAmbiguousLayout() -> Int {
     var ambiguous = AmbiguousItems()
     var count = 0
     var waiting = [self]
     while let view = waiting.popLast() {
-      if ambiguous.contains(view) { count += view.report(view.node.openParts, of: view.node.text) }
-      for guide in view.storedLayoutGuides where ambiguous.contains(guide) {
-        let name = guide.role == .scrollContent ? "the content of \(view.node.text)" : guide.node.text
-        count += view.report(guide.node.openParts, of: name)
+      count += report(ambiguous.openParts(of: view), of: view.node.text)
+      for guide in view.storedLayoutGuides {
+        count += report(
+          ambiguous.openParts(of: guide),
+          of: guide.role == .scrollContent ? "the content of \(view.node.text)" : guide.node.text)
       }
       waiting.append(contentsOf: view.storedSubviews.reversed())
     }
     return count
   }
 
-  private final func report(_ parts: [String], of name: String) -> Int {
+  private final func report(_ parts: [String], of name: @autoclosure () -> String) -> Int {
     if parts.isEmpty { return 0 }
-    LayoutDiagnostics.reportMisuse("\(name): constraints leave its \(parts.joined(separator: ", ")) open")
+    LayoutDiagnostics.reportMisuse("\(name()): constraints leave its \(parts.joined(separator: ", ")) open")
     return 1
   }
 }
