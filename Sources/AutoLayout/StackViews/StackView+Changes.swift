@@ -121,9 +121,10 @@ extension View {
   ///
   /// While a row's highest view has no text, a column measures spacing from the row's edge. No constraint then names
   /// the row's baseline, so the column must be updated here when the row may choose another view. A choice in the
-  /// measure pass may last for one round only, so the constraints are written again for the final choice.
+  /// measure pass may last for one round only, so the constraints are written again for the final choice, by
+  /// `layoutSubviews` of the row. It is requested here, because in the end no view of the row may have moved.
   ///
-  /// - Complexity: O(surrounding stack views); O(depth) in a row.
+  /// - Complexity: O(surrounding stack views); in rows whose baselines may be named, O(depth) for each.
   final func wantedHeightChanged(isMeasured: Bool = false) {
     var isInRow = false
     var next = node.parent?.canonical
@@ -132,7 +133,10 @@ extension View {
         stack.highestItem = nil
         if stack.storedAxis == .horizontal {
           isInRow = true
-          if isMeasured { stack.baselineItems = nil }
+          if isMeasured {
+            stack.baselineItems = nil
+            if stack.isBaselineNamed { parent.requestLayout() }
+          }
         } else if isInRow, stack.measuresBaselines {
           stack.setNeedsWholeArrangement()
         }

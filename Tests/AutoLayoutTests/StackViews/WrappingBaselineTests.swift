@@ -83,4 +83,32 @@ struct WrappingBaselineTests {
       #expect(height(of: kept, width) == scene.stack.frame.height)
     }
   }
+
+  @Test("A baseline is that of the highest view in the end, although another one was the highest on the way")
+  func passingHeight() {
+    func wrapping(_ text: String, _ pointSize: CGFloat, _ hugging: Float, _ resistance: Float) -> Label {
+      let text = label(text, pointSize)
+      text.numberOfLines = 0
+      text.setContentHuggingPriority(LayoutConstraint.Priority(hugging), for: .horizontal)
+      text.setContentCompressionResistancePriority(LayoutConstraint.Priority(resistance), for: .horizontal)
+      return text
+    }
+    for before in [nil, 307] as [CGFloat?] {
+      let box = block(18, 21)
+      box.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      let share = StackView(arrangedSubviews: [wrapping("words word", 20, 250, 751), box])
+      share.distribution = .fillProportionally
+      let inner = StackView(arrangedSubviews: [share, wrapping("words", 30, 750, 1000)])
+      inner.alignment = .top
+      let first = wrapping("words", 20, 200, 751)
+      let scene = StackScene([first, inner], alignment: .firstBaseline)
+      let width = scene.stack.relate(.width, to: nil, plus: before ?? 372)
+      if before != nil { scene.layOut() }
+      width.constant = 372
+      scene.layOut()
+      // The small texts fit on one line of 24 points, so the highest view is the large text, with 36 points. Its
+      // baseline is at 29, and that of the first text at 19.
+      #expect(abs(first.frame.minY - 10) < 1e-9, "\(before as Any)")
+    }
+  }
 }
