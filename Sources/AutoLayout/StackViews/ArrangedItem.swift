@@ -59,6 +59,8 @@ final class ArrangedItem {
     hasFirstBaseline = stack.measuresBaselines && view.hasText(at: .firstBaseline)
     hasLastBaseline = stack.measuresBaselines && view.hasText(at: .lastBaseline)
     text = isHidden ? nil : view.wrappingText(isMeasured: stack.mayShareTextWidth)
+    // Otherwise the next return to even shares would take away a length that the view has for another reason.
+    if text == nil { keepsTextLength = false }
   }
 
   /// The guide in the gap before the view; made when first needed.

@@ -75,4 +75,20 @@ struct TextChoiceTests {
       }
     }
   }
+
+  @Test("A text that no longer wraps keeps its length among equal centres, as contents do")
+  func noLongerWrapping() {
+    // On one line, the texts have 94, 68 and 77 points.
+    let texts = [text(11), text(8), text(9)]
+    let inner = StackView(arrangedSubviews: texts)
+    inner.distribution = .equalCentering
+    let scene = StackScene([block(125, 20), inner], width: 570)
+    scene.layOut()
+    // The text now has 349 points. Of the 645 that are wanted, the row lacks 75, which the block yields.
+    texts[1].numberOfLines = 1
+    texts[1].text = words(41)
+    scene.layOut()
+    #expect(scene.frames.map(\.width) == [50, 520])
+    #expect(texts.map(\.frame.width) == [94, 349, 77])
+  }
 }
