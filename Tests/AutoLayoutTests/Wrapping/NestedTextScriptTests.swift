@@ -23,6 +23,8 @@ private final class Part {
 
   var content: Content
   var isHidden = false
+  var hugging: Float = 250
+  var resistance: Float = 750
 
   init(_ content: Content) {
     self.content = content
@@ -31,9 +33,10 @@ private final class Part {
   static func text(_ random: inout SplitMix64) -> Part {
     Part(
       .text(
-        words: random.integer(in: 1...random.pick([3, 8])), lines: random.pick([0, 0, 0, 1, 2]),
-        size: random.pick([10, 20, 30])))
+        words: random.integer(in: 1...random.pick([3, 8])), lines: lines(&random), size: random.pick([10, 20, 30])))
   }
+
+  private static func lines(_ random: inout SplitMix64) -> Int { random.pick([0, 0, 0, 1, 2]) }
 
   static func box(_ random: inout SplitMix64) -> Part {
     Part(.box(CGFloat(random.integer(in: 5...random.pick([40, 120]))), CGFloat(random.integer(in: 5...110))))
@@ -47,13 +50,16 @@ private final class Part {
     stack.spacing = random.chance(0.5) ? 0 : CGFloat(random.integer(in: 0...30))
     stack.hasMargins = random.chance(0.3)
     stack.isBaselineRelative = random.chance(0.4)
+    let hasPriorities = random.chance(0.3)
     let parts = (0..<random.integer(in: 1...3)).map { _ in
       if depth > 0, random.chance(0.45) {
         let nested = Part.stack(&random, depth: depth - 1)
         nested.isHidden = random.chance(0.2)
         return nested
       }
-      return random.chance(0.6) ? text(&random) : box(&random)
+      let leaf = random.chance(0.6) ? text(&random) : box(&random)
+      if hasPriorities { leaf.prefer(&random) }
+      return leaf
     }
     return Part(.stack(stack, parts))
   }
@@ -77,8 +83,15 @@ private final class Part {
     return view
   }
 
+  private func prefer(_ random: inout SplitMix64) {
+    hugging = random.pick([250, 251, 200, 750])
+    resistance = random.pick([750, 749, 751, 250])
+  }
+
   func apply(to view: View) {
     view.isHidden = isHidden
+    view.setContentHuggingPriority(LayoutConstraint.Priority(hugging), for: .horizontal)
+    view.setContentCompressionResistancePriority(LayoutConstraint.Priority(resistance), for: .horizontal)
     switch content {
     case .text(let words, let lines, let size):
       guard let label = view as? Label else { return }
@@ -129,7 +142,9 @@ private final class Part {
     if random.chance(0.15) { isHidden.toggle() }
     switch content {
     case .text(_, let lines, let size):
-      content = .text(words: random.integer(in: 1...random.pick([3, 8])), lines: lines, size: size)
+      content = .text(
+        words: random.integer(in: 1...random.pick([3, 8])), lines: random.chance(0.3) ? Self.lines(&random) : lines,
+        size: size)
     case .box: content = Part.box(&random).content
     case .stack: break
     }
@@ -193,8 +208,8 @@ struct NestedTextScriptTests {
   /// Edits texts, boxes, widths and the visibility of a tree's parts and compares it with fresh trees of the same contents.
   @Test(
     "Frames do not depend on what came before; they are mirrored; a fitting size is that of a layout",
-    // In 359 and 891, hidden rows of texts are inside rows of texts.
-    arguments: [359, 891] + Array(Build.seeds(300, debug: 4) as Range<UInt64>))
+    // In these four, frames once depended on earlier choices of a text, or of the view that provides a baseline.
+    arguments: [1445, 1852, 3281, 6841] + Array(Build.seeds(300, debug: 4) as Range<UInt64>))
   func histories(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let part = Part.stack(&random, depth: 2)
