@@ -94,12 +94,12 @@ extension UIConfigurationState {
       Timer.scheduledTimer(timeInterval: 1_000, target: target, selector: selector, userInfo: nil, repeats: $0)
     }
     target.perform(selector, with: nil, afterDelay: 1_000)
-    RunLoop.current.run(mode: .default, before: Date())
+    _ = RunLoop.current.run(mode: .default, before: Date())
     #expect(target.count == 0 && timers.allSatisfy { $0.fireDate.timeIntervalSinceNow > 900 })
     for timer in timers { timer.invalidate() }
     NSObject.cancelPreviousPerformRequests(withTarget: target)
     target.perform(selector, with: nil, afterDelay: 0)
-    RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
     #expect(target.count == 1)
   }
 
