@@ -87,11 +87,11 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
 }
 
 extension SparseHistogram {
-  /// The longest time in nanoseconds that is decoded: thirteen days.
+  /// The longest time that a decoded histogram may hold, in nanoseconds: thirteen days.
   ///
   /// In the finest unit, a thousandth of a nanosecond, it is still below 2⁶⁰.
   package static let longestTime: UInt64 = 1 << 50
-  /// The most samples that are decoded.
+  /// The largest number of samples that a decoded histogram may hold.
   package static let mostSamples = 1 << 40
 
   /// Decodes a histogram; throws if it is inconsistent or its numbers are out of range.

@@ -25,7 +25,7 @@ public enum TraceEdit: Hashable, Sendable {
   case setLowerBound(variable: Int32, Double?)
   /// Removes a variable; its number is not used again.
   case drop(variable: Int32)
-  /// States that the next application continues the last one: stays refer to the values before that.
+  /// States that the next application continues the edit of the last one: stays refer to the values before that edit.
   case continues
   /// Applies the edits since the last application as one change set.
   case apply

@@ -74,7 +74,7 @@ extension LayoutEngine {
 }
 
 extension SIMD4<Double> {
-  /// The parts of the frame of an item with these rates that move relative to an item with other rates.
+  /// The parts of a frame that change if its item moves at these rates, and the superview at others.
   fileprivate func moves(in outer: Self) -> OpenParts {
     // The rates are sums of numbers near 1, so a much smaller difference of two of them is noise.
     let noise = 1e-11 * (1 + Swift.max(x.magnitude, y.magnitude, outer.x.magnitude, outer.y.magnitude))

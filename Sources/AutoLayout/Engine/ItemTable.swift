@@ -65,7 +65,7 @@ struct ItemTable: ~Copyable {
   private var hasMovedChildren = false
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
-  /// Whether an item wraps or wrapped.
+  /// Whether any item wraps or has wrapped.
   private(set) var hasWrapping = false
   /// Frames written by the place pass, for observers.
   var moves = WorkList<ItemMove>()

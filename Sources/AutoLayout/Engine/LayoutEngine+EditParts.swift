@@ -3,11 +3,10 @@ import ConstraintSolver
 /// The change sets that make up one edit.
 ///
 /// Heights of wrapping contents depend on solved widths, and insets on frames. So the change sets that enter them
-/// continue the edit that led to these widths and frames, and open values stay near those before that edit. Otherwise a
-/// new text, measured at its former width, could push a view away that has room after all. Edits by application code
-/// begin a new edit, because they may depend on the frames so far.
+/// continue the edit that led to these widths and frames; changes by application code begin a new one
+/// (docs/layout-passes.md, "One edit in several rounds").
 extension LayoutEngine {
-  /// Enters what follows from the last solution; this does not count as an edit by application code.
+  /// Enters changes that follow from the last solution, and so are not those of application code.
   func followSolution<Result>(_ enter: () -> Result) -> Result {
     let call = solvedCall
     defer { solvedCall = call }

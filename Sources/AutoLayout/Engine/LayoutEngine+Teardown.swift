@@ -6,7 +6,7 @@ extension View {
   ///
   /// - Complexity: O(nodes and constraints of the deallocated part), plus the release of survivors.
   final func tearDown() {
-    // A second reference to a subview means that the subview survives.
+    // This list's references would count as other owners of the subviews, which would then survive.
     stackView?.arrangedViews = nil
     var survivors: [View] = []
     let followsFrames = node.engine?.followsFrames == true

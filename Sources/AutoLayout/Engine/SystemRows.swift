@@ -262,9 +262,9 @@ extension LayoutEngine {
     let isAttached = node.slot.isSome && node.engine === self
     if isAttached { items.setWrapping(node.slot, wraps || node.flags.contains(.sharesTextWidth)) }
     if wraps {
-      // The height is measured at the present width, which it usually keeps, and again if the width changes. A rebuilt
-      // system starts with the widths of the frames and continues like the former one, because conflicts on the way may
-      // depend on the first heights.
+      // The height is measured at the present width, and again if the width changes, which it seldom does. A rebuilt
+      // system starts with the widths of the frames and continues like the former one, because conflicts in earlier
+      // rounds may depend on the first heights.
       let width = isAttached ? items[node.slot].solved.width : node.frame.width
       if isAttached || width > 0 { wanted[1] = view.wrappedHeight(at: width) }
     }

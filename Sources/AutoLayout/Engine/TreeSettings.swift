@@ -55,8 +55,7 @@ package struct TreeSettings: Equatable, Sendable {
     return settings
   }
 
-  /// The settings for a subtree that leaves the tree, and keeps the traits and the reading direction that its place
-  /// had.
+  /// The settings for a subtree that leaves the tree and keeps the traits and the reading direction of its place there.
   func forLeaving(with place: (traits: TraitCollection?, direction: LayoutDirection)) -> TreeSettings {
     var settings = withoutHost
     settings.traits = place.traits.map { TreeTraits(traits: $0) }

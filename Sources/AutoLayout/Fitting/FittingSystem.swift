@@ -176,7 +176,7 @@ final class FittingSystem {
     watched = Watched()
   }
 
-  /// Solves the changes as a part of an edit; further ones continue it.
+  /// Solves the changes as a part of an edit, which the next call continues.
   private func solve(_ part: inout ChangeSet.Part) throws(SolverError) {
     guard !changes.isEmpty else { return }
     changes.part = part

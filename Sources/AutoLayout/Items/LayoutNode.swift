@@ -169,13 +169,13 @@ extension LayoutNode {
     static let isObserved = Flags(rawValue: 1 << 45)
     /// The geometry of a subview may have an observer.
     static let hasObservedSubviews = Flags(rawValue: 1 << 46)
-    /// The view resists like contents that do not wrap, even if they do: it is a button.
+    /// The contents resist like those that do not wrap, even if they wrap; see ``View/wrapLast()``.
     static let wrapsLast = Flags(rawValue: 1 << 47)
     /// The view, or its controller for it, overrides traits.
     static let hasTraitOverrides = Flags(rawValue: 1 << 48)
     /// The view, or one around it, overrides traits.
     static let hasOtherTraits = Flags(rawValue: 1 << 49)
-    /// The size of the frame-based view gives way to constraints, see ``View/yieldSize()``.
+    /// The size of the frame-based view gives way to constraints; see ``View/yieldSize()``.
     static let yieldsSize = Flags(rawValue: 1 << 50)
 
     /// The bounds of the view may not begin at zero.

@@ -55,6 +55,6 @@ extension View {
     return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
   }
 
-  /// A width at which contents have no room; text that is wider by no more than this still counts as fitting.
+  /// The largest width that counts as none; a text may also exceed its width by this much and count as fitting.
   private static var leastTextWidth: Double { 1e-6 }
 }

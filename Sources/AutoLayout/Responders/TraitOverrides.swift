@@ -22,8 +22,9 @@ package struct TraitOverrides: Equatable, Sendable {
   /// No trait.
   package init() {}
 
-  /// The traits that a collection specifies; left to right, which is not told from an unspecified direction, is not
-  /// one of them.
+  /// The traits that a collection specifies.
+  ///
+  /// A collection does not tell left to right from an unspecified direction, so left to right overrides nothing.
   package init(_ traits: TraitCollection) {
     func specified<Value: Equatable>(_ value: Value, unlike unspecified: Value) -> Value? {
       value == unspecified ? nil : value
@@ -41,7 +42,7 @@ package struct TraitOverrides: Equatable, Sendable {
   /// Whether no trait is set.
   package var isEmpty: Bool { self == TraitOverrides() }
 
-  /// Traits with those that are set here in place of their own.
+  /// The given traits, with the overrides in place of theirs.
   package func applied(to traits: TraitCollection) -> TraitCollection {
     var traits = traits
     if let userInterfaceStyle { traits.userInterfaceStyle = userInterfaceStyle }
@@ -142,8 +143,9 @@ extension View {
     }
   }
 
-  /// The traits with the overrides of this view and those around it, up to but without a given view; the direction is
-  /// the one that views inside take unless they have their own.
+  /// The traits with the overrides of this view and of the views around it, inside an outer view if one is given.
+  ///
+  /// The reading direction is the one that views inside take unless they set their own.
   ///
   /// - Complexity: O(1) outside of overrides, otherwise O(depth) inside the outermost view with overrides.
   package final func traits(inside outer: View? = nil, from traits: TraitCollection) -> TraitCollection {
@@ -157,7 +159,7 @@ extension View {
     return overrides.reversed().reduce(traits) { $1.applied(to: $0) }
   }
 
-  /// The traits that the tree and overrides give to the view; the reading direction is not the view's own one.
+  /// The traits that the tree and overrides give to the view, which may set another reading direction for itself.
   final var givenTraits: TraitCollection {
     let root = node.root
     var traits = root.view?.ownTraits ?? .phone

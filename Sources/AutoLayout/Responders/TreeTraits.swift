@@ -24,8 +24,9 @@ extension LayoutEngine {
 }
 
 extension View {
-  /// The traits that the view takes from its superview, or keeps without one, and the reading direction apart from
-  /// them; no traits if they are a phone's.
+  /// The traits that the view takes from its superview, or keeps without one; `nil` if they are a phone's.
+  ///
+  /// The reading direction is given apart from them.
   ///
   /// - Complexity: as ``LayoutEngine/traits`` unless the superview is inside overrides.
   final var inheritedTraits: (traits: TraitCollection?, direction: LayoutDirection) {

@@ -121,8 +121,8 @@ extension View {
   ///
   /// While a row's highest view has no text, a column measures spacing from the row's edge. No constraint then names
   /// the row's baseline, so the column must be updated here when the row may choose another view. A choice in the
-  /// measure pass may last for one round only, so the constraints are written again for the final choice, by
-  /// `layoutSubviews` of the row. It is requested here, because in the end no view of the row may have moved.
+  /// measure pass may last for one round only, so the row's `layoutSubviews` writes the constraints again for the final
+  /// choice. This method requests that call, because no other request comes if the row's views end where they were.
   ///
   /// - Complexity: O(surrounding stack views); in rows whose baselines may be named, O(depth) for each.
   final func wantedHeightChanged(isMeasured: Bool = false) {

@@ -69,8 +69,8 @@ extension StackView {
 
   /// The nearest row around this one, in any number of columns, that has this one among its ``textRows``.
   ///
-  /// Around a stack view that takes no part in the outer one's texts there is none: a hidden one, an island, or a
-  /// subview that is not arranged.
+  /// There is none if this stack view, or one between it and the row, takes no part in the texts of the stack view
+  /// around it: a hidden one, an island, or a subview that is not arranged.
   private var surroundingTextRow: StackView? {
     var stack: StackView = self
     while let outer = stack.surroundingStack, outer.item(of: stack)?.text != nil {

@@ -53,8 +53,10 @@ extension View {
     }
   }
 
-  /// Lets constraints change the size of a frame-based view until it leaves its superview, which is asked for layout
-  /// then: for a view that a bar places in the size that its constraints give.
+  /// Lets constraints change the size of a frame-based view until the view leaves its superview.
+  ///
+  /// A bar calls this method for a view that it places in the size that the view's constraints give. A change of the
+  /// size requests layout of the superview.
   package final func yieldSize() {
     guard !node.flags.contains(.yieldsSize), node.parent != nil else { return }
     node.flags.insert(.yieldsSize)

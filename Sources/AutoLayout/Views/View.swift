@@ -431,8 +431,9 @@ open class View: VisibleItem {
   /// Stores the view's own drawing before a picture of the view is made, if its class can draw.
   package final func display() { (self as? any Redrawable)?.display() }
 
-  /// The traits of the view: those of its tree's root, by default an upright phone's, and in their place those that the
-  /// view or one around it overrides in programs with the module `UIKit`.
+  /// The traits of the view: those of its tree's root, by default an upright phone's.
+  ///
+  /// In programs with the module `UIKit`, the view and the views around it may override some of them.
   ///
   /// A view that leaves a tree keeps its traits until it joins another one.
   ///

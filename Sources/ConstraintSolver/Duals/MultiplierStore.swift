@@ -96,11 +96,11 @@ struct MultiplierStore: ~Copyable {
 }
 
 extension MultiplierStore {
-  /// The strongest component that is a force, at a level stronger than a given one, and whether there is no other;
-  /// `nil` if there is no force.
+  /// The strongest force among the components at levels stronger than a given one, and whether it is the only one;
+  /// `nil` if there is none.
   ///
-  /// A component that is tiny and, by its scale, little more than noise counts as none, because it would hold its row in
-  /// place. For the steps of the simplex method it is too small to matter.
+  /// A component with ``Rounded/isTinyAndUnsure`` is no force: it may be rounding, and as a force it would hold its row
+  /// in place. The simplex method keeps such components, which are too small to change its steps.
   func force(_ run: MultiplierRun, before level: LevelKey) -> (strongest: MultiplierComponent, isOnly: Bool)? {
     var found: MultiplierComponent?
     for index in 0..<run.count {

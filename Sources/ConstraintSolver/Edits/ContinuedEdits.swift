@@ -10,8 +10,7 @@ extension ConstraintSystem {
 
   /// Gives basic stay rows the targets from before the edit, if this change set continues it.
   ///
-  /// Between edits, these rows hold at their targets. During the edit, only the search for the rest of a free direction
-  /// has changed targets.
+  /// Between edits, these rows hold. During an edit, only ``settleLoneFreeDirections()`` changes their targets.
   mutating func restoreStays(as part: ChangeSet.Part) {
     while let index = stays.line.shifted.popLast() {
       let row = problem.rows.records[index]

@@ -45,7 +45,7 @@ extension ChangeSet {
     }
   }
 
-  /// The part of an edit that a change set is.
+  /// The place of a change set in an edit.
   ///
   /// Some constants are known only once the rest of an edit is solved, such as the height of a text at its new width.
   /// They follow in further change sets, which continue the edit. Values that the constraints leave open then stay near
@@ -53,7 +53,7 @@ extension ChangeSet {
   package enum Part: Sendable {
     /// The whole edit.
     case whole
-    /// The whole edit, or its beginning.
+    /// The first change set of an edit, which a continuation may follow.
     case beginning
     /// A continuation of the edit that the last change set belongs to.
     case continuation

@@ -9,7 +9,7 @@ public struct ChangeSet: Sendable {
   /// The points at which an edit follows additions; additions after the last mark follow all edits.
   private(set) var marks: [Mark] = []
   private var markedAdditions = 0
-  /// Whether the change set is one of several that make up one edit.
+  /// The place of the change set in its edit.
   package var part = Part.whole
 
   /// An empty list.

@@ -32,7 +32,7 @@ struct Rounded: BitwiseCopyable {
     value.magnitude > Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)
   }
 
-  /// Whether the value is too small to be doubtful, but would be by its scale.
+  /// Whether the value is at most ``Tolerances/leastDoubtful`` and, by its scale, noise or little more.
   @inline(__always)
   var isTinyAndUnsure: Bool {
     value.magnitude <= Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)

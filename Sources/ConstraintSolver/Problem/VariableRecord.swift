@@ -90,7 +90,7 @@ extension VariableFlags {
   }
 }
 
-/// A value before the present change set.
+/// A value from before the present change set or edit.
 struct FormerValue: BitwiseCopyable {
   var number: Double
   /// The variable's generation, so that it can be named without reading its record.

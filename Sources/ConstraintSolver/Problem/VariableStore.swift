@@ -120,7 +120,7 @@ struct VariableStore: ~Copyable {
     return saved[index]?.number
   }
 
-  /// Keeps the values saved by the last change set, which the next one continues.
+  /// Keeps the values saved by the last change set, which the present one continues.
   mutating func keepSavedValues() {
     beforeEdit.extend(to: count)
     for k in 0..<saved.entries.count { keep(saved.entries[k].value, of: saved.entries[k].variable) }
@@ -133,11 +133,11 @@ struct VariableStore: ~Copyable {
     if beforeEdit.entries[place].value.generation != value.generation { beforeEdit.setValue(at: place, to: value) }
   }
 
-  /// The number of values from before the present edit; a variable may have two.
+  /// The number of values from before the present edit and its last change set; a variable may count twice.
   @inline(__always)
   var touchedCount: Int { saved.entries.count + beforeEdit.entries.count }
 
-  /// Forgets the values before the last edit; storage for many values is not kept.
+  /// Forgets the values before the last edit, and releases their storage if it is large.
   mutating func forgetKeptValues() {
     if beforeEdit.entries.isEmpty { return }
     if beforeEdit.entries.count > 1024 { beforeEdit.releaseEntries() } else { beforeEdit.removeAll() }

@@ -243,7 +243,8 @@ extension Propagation {
     }
   }
 
-  /// Keeps the earlier values of the variables that the plan moved in the last change set, which the next one continues.
+  /// Keeps the former values of the variables that the plan moved in the last change set, which the present one
+  /// continues.
   mutating func keepPlannedValues(in problem: inout Problem) {
     for k in 0..<plan.formerCount {
       let variable = VariableIndex(plan.definitions[k].destination)

@@ -14,16 +14,16 @@ extension Conflicts {
     return low
   }
 
-  /// An unexplained row, with its place in this list and its place among the rows relaxed at some time.
+  /// A row to try again: its place in ``unexplained``, and its place in the list given to ``nextTrial(after:of:in:)``.
   typealias Trial = (row: RowIndex, place: Int, relaxedPlace: Int)
 
-  /// The next unexplained row, in order of age, that was relaxed at a time.
+  /// The next row to try again, in order of age: an unexplained row of a list.
   ///
-  /// Trials may add and delete unexplained rows, so the last row may have another place than before, or none.
+  /// A trial may add and delete unexplained rows, so the last row may have another place than before, or none.
   ///
   /// - Parameters:
-  ///   - last: the last row; `nil` for the first call.
-  ///   - list: the rows that were relaxed at that time, oldest first.
+  ///   - last: the result of the last call; `nil` for the first call.
+  ///   - list: the rows that were relaxed before the first call, oldest first.
   func nextTrial(after last: Trial?, of list: [RowIndex], in problem: borrowing Problem) -> Trial? {
     var place = last.map { self.place(of: $0.row, near: $0.place, in: unexplained, in: problem) } ?? 0
     var relaxedPlace = last?.relaxedPlace ?? 0
@@ -38,7 +38,7 @@ extension Conflicts {
     return nil
   }
 
-  /// Like ``position(of:in:in:)``, at once if the row is at a likely place.
+  /// The result of ``position(of:in:in:)``; O(1) if the row is at the place where it is likely to be.
   private func place(of row: RowIndex, near place: Int, in list: [RowIndex], in problem: borrowing Problem) -> Int {
     place < list.count && list[place] == row ? place : position(of: row, in: list, in: problem)
   }

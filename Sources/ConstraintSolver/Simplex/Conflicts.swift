@@ -4,7 +4,7 @@ internal import SolverKernels
 struct Conflicts: ~Copyable {
   /// Rows relaxed in conflicts, oldest first.
   private(set) var relaxed: [RowIndex] = []
-  /// The relaxed rows that may hold again after a change of any conflict, oldest first: no reason is known for them.
+  /// The relaxed rows without a known reason, oldest first: each may hold again after a change of any conflict.
   private(set) var unexplained: [RowIndex] = []
   /// The rows that were relaxed when the present change set began, oldest first.
   var relaxedBefore: [RowIndex] = []
@@ -73,7 +73,7 @@ struct Conflicts: ~Copyable {
     forgetReasons()
   }
 
-  /// Forgets why rows are relaxed, so that all are tried again after the next change of a conflict.
+  /// Forgets why rows are relaxed, so the next readmission tries all of them.
   mutating func forgetReasons() {
     reasons.removeAll()
     unexplained = relaxed

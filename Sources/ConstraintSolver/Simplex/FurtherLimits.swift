@@ -8,7 +8,7 @@ internal import SolverKernels
 /// further one by one. So once some limits have displaced others, the check of such a limit takes the one that is
 /// furthest off its target. The search takes as long as queueing the limits after the container was evaluated.
 extension ConstraintSystem {
-  /// Notes the exchange of a variable's row for another one.
+  /// Counts the exchange of a variable's row for another one, if both limit the variable alike.
   mutating func noteDisplacement(of leaving: RowIndex, by entering: RowIndex, at variable: VariableIndex) {
     if problem.isLimit(entering, like: leaving, of: variable) { simplex.pricing.displacedLimits += 1 }
   }
@@ -47,7 +47,7 @@ extension ConstraintSystem {
 }
 
 extension Problem {
-  /// Whether two inequalities of one level limit a variable to the same side, with equal coefficients.
+  /// Whether two inequalities of one level limit a variable on the same side, with equal coefficients.
   fileprivate func isLimit(_ index: RowIndex, like other: RowIndex, of variable: VariableIndex) -> Bool {
     let row = rows.records[index], like = rows.records[other]
     let kind = row.flags.intersection(.equality)
@@ -56,7 +56,7 @@ extension Problem {
       && rows.sides[index].level == rows.sides[other].level
   }
 
-  /// The variable of an inequality that a row like it defines, if any.
+  /// The variable that an inequality limits like the row that defines the variable, if any.
   fileprivate func limitedVariable(of index: RowIndex) -> VariableIndex? {
     var found: VariableIndex?
     rows.records[index].forEachTerm { variable, _ in

@@ -8,7 +8,7 @@ struct PricingThresholds: BitwiseCopyable {
   var returns = 9
   /// The number of rows of the system for each further return.
   var rowsPerReturn = 8
-  /// The number of limits that displaced others of the same variable, after which the furthest one enters first.
+  /// The number of times that a limit displaced another one of its variable, from which on the furthest enters first.
   var displacedLimits = 8
 
   /// Thresholds that are met from the first pivot, for tests.
@@ -21,7 +21,8 @@ struct PricingThresholds: BitwiseCopyable {
 struct Pricing: ~Copyable {
   var thresholds = PricingThresholds()
   private var entered = ReturningRows()
-  /// The number of limits of a variable that were exchanged for others (``ConstraintSystem/furtherLimit(than:)``).
+  /// The number of exchanges, at all variables, of a limit for another one of the same variable
+  /// (``ConstraintSystem/furtherLimit(than:)``).
   var displacedLimits = 0
 
   init() {}
@@ -49,7 +50,7 @@ struct Pricing: ~Copyable {
     if pivots > thresholds.pivots { entered.note(row, of: count) }
   }
 
-  /// Whether limits of one variable keep displacing each other.
+  /// Whether limits have often displaced others of the same variable.
   @inline(__always)
   var limitsAreDisplaced: Bool { displacedLimits >= thresholds.displacedLimits }
 

@@ -8,8 +8,8 @@ struct RelaxationReasons {
   /// The greatest number of rows of a conflict that is always stored.
   ///
   /// The conflicts of a column that does not fit may have a thousand rows each, and nearly every edit changes one of
-  /// them. So longer conflicts are stored only if another trial would displace other rows, and as long as they have not
-  /// more rows together than the system.
+  /// them. So a longer conflict is stored only if a trial of the relaxed row displaced other rows, and if all stored
+  /// conflicts together have no more rows than the system.
   private static let fewRows = 16
 
   /// For each row with a reason, the other rows of its conflict, without the rows of lower bounds.
@@ -23,7 +23,7 @@ struct RelaxationReasons {
 
   /// Notes a conflict in which a row gives way.
   ///
-  /// - Parameter displacesOthers: whether a trial of the row has displaced other rows before.
+  /// - Parameter displacesOthers: whether the present trial of the row has displaced other rows.
   mutating func note(
     _ victim: RowIndex, members: [RowIndex], displacesOthers: Bool, in problem: borrowing Problem
   ) {

@@ -1,6 +1,7 @@
 internal import SolverKernels
 
-/// The searches that tell which variables move with free directions, and whether it pays to ask.
+/// Searches along dependencies: from free directions to the variables that move with them, and from moved variables to
+/// those that they depend on.
 extension ConstraintSystem {
   /// Marks and lists everything that moves with a free direction; returns `false` if that exceeds a budget.
   mutating func findInfluenced(at level: LevelKey, budget: Int) -> Bool {
@@ -23,10 +24,10 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Whether the listed variables and their references depend on fewer variables than there are free directions.
+  /// Whether many directions are free, and the moved variables with their references depend on fewer variables.
   ///
-  /// Then the complete BTRAN costs less than the search from all free directions. So the time of an edit does not grow
-  /// with the number of undetermined views elsewhere.
+  /// Then the complete BTRAN costs less than ``findInfluenced(at:budget:)``, and the time of an edit does not grow with
+  /// the number of undetermined views elsewhere.
   mutating func dependOnFew() -> Bool {
     var budget = problem.variables.freeDirections.count
     if budget <= 64 + 4 * stays.moved.count { return false }

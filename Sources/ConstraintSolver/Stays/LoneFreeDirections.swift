@@ -31,7 +31,7 @@ struct StayLine: ~Copyable {
   var settled = VisitMarks<VariableIndex>()
   /// The variables whose stays the settled free directions move.
   var settledStays = VisitMarks<VariableIndex>()
-  /// The stay rows whose targets this edit has changed, some of them dropped since.
+  /// Stay rows whose targets the present edit has changed; some may have been dropped.
   var shifted = Buffer<RowIndex>()
   /// Whether both sets are valid: only in the stay pass, and only if no pivot may have coupled a settled direction.
   var hasSettled = false
@@ -77,7 +77,7 @@ extension ConstraintSystem {
       stays.line.rests.append(.init(freeDirection: freeDirection, step: step, keepsReference: keepsReference))
       for k in 0..<stays.line.stays.count { _ = stays.line.settledStays.insert(stays.line.stays[k].variable) }
     }
-    // Only now, because a distance between two variables is wrong while only one of them has moved.
+    // The moves wait for all steps: while only one of two variables has moved, their distance is wrong.
     for k in 0..<stays.line.rests.count {
       let rest = stays.line.rests[k]
       if rest.keepsReference {
@@ -237,10 +237,10 @@ extension ConstraintSystem {
       .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
   }
 
-  /// The distance that the free direction can move to one side until a nonbasic row of a priority reaches its target or
-  /// a variable its bound.
+  /// The distance that the free direction can move to one side until a nonbasic row at a level above all stays reaches
+  /// its target, or a variable reaches its bound.
   ///
-  /// A nonbasic stay row, which left the basis in this change set, is no obstacle: its stay is one of those weighed.
+  /// A nonbasic stay row, which left the basis in this change set, sets no limit: its stay is in ``StayLine/stays``.
   private mutating func room(sense: Sense) -> Double {
     let room = roomAboveBounds(sense: sense)
     listBreakpoints(sense: sense)

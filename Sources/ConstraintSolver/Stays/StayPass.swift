@@ -48,8 +48,8 @@ extension ConstraintSystem {
   /// Lists the variables with a stay of a level that moved against their reference and have no stay row.
   ///
   /// Usually few directions are free, and few variables depend on them, as for a view without constraints or for an
-  /// undetermined size. Stays of variables that move with no free direction need no row. If many variables moved, those
-  /// that move with a free direction are found first.
+  /// undetermined size. Stays of variables that move with no free direction need no row. If many variables moved, and
+  /// not more directions are free, the variables that move with a free direction are found first.
   mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
@@ -70,7 +70,8 @@ extension ConstraintSystem {
     if stays.moved.count > 0 { confineStays(at: level) }
   }
 
-  /// Keeps the listed variables that move with a free direction, and confines the BTRAN to these, if they are few.
+  /// Keeps the listed variables that move with a free direction, and confines the BTRAN to these, if they are found at
+  /// less cost than that of the complete BTRAN.
   mutating func confineStays(at level: LevelKey) {
     pivotRow.isConfined = !dependOnFew() && findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
     if pivotRow.isConfined { keepMoved(influenced: true) }

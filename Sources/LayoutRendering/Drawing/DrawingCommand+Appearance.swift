@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import LayoutAppearance
 
 extension DrawingCommand {
-  /// The command with the colours of one appearance in both.
+  /// The command with its colours of one appearance in both appearances.
   func always(in surroundings: Surroundings) -> DrawingCommand {
     switch self {
     case .begin, .clip, .end: return self
@@ -37,7 +37,8 @@ extension View {
   /// The appearance that overrides of traits give to the view; `nil` for that of the picture.
   ///
   /// - Parameters:
-  ///   - outer: the appearance that overrides give to the superview; without one, the superview is asked.
+  ///   - outer: the appearance that overrides give to the superview; `nil` if the picture begins with this view, so the
+  ///     views around it are searched for overrides.
   func overriddenSurroundings(in outer: Surroundings??) -> Surroundings? {
     let style = outer == nil ? overriddenStyle : overriddenStyleHere
     switch style {
