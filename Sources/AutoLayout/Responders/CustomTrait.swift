@@ -7,12 +7,12 @@ package protocol TraitValue: Sendable {
   func hash(into hasher: inout Hasher)
 }
 
-/// A trait that is not a property of ``TraitCollection``.
+/// The value of a trait that is not a property of ``TraitCollection``.
 package struct CustomTrait: Hashable, Sendable {
   /// The value.
   package let value: any TraitValue
 
-  /// A trait with a value.
+  /// Wraps a value.
   package init(_ value: any TraitValue) { self.value = value }
 
   /// Whether two values are equal.

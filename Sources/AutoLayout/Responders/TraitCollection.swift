@@ -54,7 +54,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The user's text size, by a name that layout does not interpret; empty if not specified.
   package var textSize = ""
-  /// Traits without a property here, by their types.
+  /// The values of traits that are not properties of this type, by the types that stand for the traits.
   package var custom: [ObjectIdentifier: CustomTrait] = [:]
 
   /// Traits, not specified unless given.

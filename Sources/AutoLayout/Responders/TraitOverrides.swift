@@ -19,12 +19,13 @@ package struct TraitOverrides: Equatable, Sendable {
   /// Other traits.
   package var custom: [ObjectIdentifier: CustomTrait] = [:]
 
-  /// No trait.
+  /// Sets no trait.
   package init() {}
 
-  /// The traits that a collection specifies.
+  /// Sets the traits that a collection specifies.
   ///
-  /// A collection does not tell left to right from an unspecified direction, so left to right overrides nothing.
+  /// A collection does not distinguish left to right from an unspecified reading direction, so it does not set that
+  /// direction.
   package init(_ traits: TraitCollection) {
     func specified<Value: Equatable>(_ value: Value, unlike unspecified: Value) -> Value? {
       value == unspecified ? nil : value
@@ -42,7 +43,7 @@ package struct TraitOverrides: Equatable, Sendable {
   /// Whether no trait is set.
   package var isEmpty: Bool { self == TraitOverrides() }
 
-  /// The given traits, with the overrides in place of theirs.
+  /// Replaces the traits of a collection by those that are set here.
   package func applied(to traits: TraitCollection) -> TraitCollection {
     var traits = traits
     if let userInterfaceStyle { traits.userInterfaceStyle = userInterfaceStyle }
@@ -57,13 +58,13 @@ package struct TraitOverrides: Equatable, Sendable {
   }
 }
 
-/// The overrides of traits at a view, from the outermost to the innermost.
+/// The trait overrides at a view; later ones take precedence.
 struct TraitOverridesOfView: Equatable {
-  /// Those that the parent of the view's controller sets for this child.
+  /// The overrides that the parent of the view's controller sets for the controller.
   var byParent = TraitOverrides()
-  /// Those of the view's controller.
+  /// The overrides of the view's controller.
   var byController = TraitOverrides()
-  /// Those of the view itself.
+  /// The overrides of the view itself.
   var own = TraitOverrides()
 
   mutating func takeFromController(_ overrides: TraitOverrides, byParent: TraitOverrides) {
@@ -83,7 +84,7 @@ struct TraitOverridesOfView: Equatable {
   }
 }
 
-/// The storage of the overrides of traits at a view.
+/// Stores the trait overrides at a view.
 private final class TraitOverridesRecord {
   var overrides: TraitOverridesOfView
   init(_ overrides: TraitOverridesOfView) { self.overrides = overrides }
@@ -96,7 +97,7 @@ extension View {
     set { traitOverridesHere.own = newValue }
   }
 
-  /// All overrides of traits at the view; a change notifies the views and controllers whose traits have changed.
+  /// All trait overrides at the view; a change notifies the views and controllers whose traits have changed.
   ///
   /// - Complexity: O(1) to read; O(views inside) to change.
   final var traitOverridesHere: TraitOverridesOfView {
@@ -124,14 +125,15 @@ extension View {
     }
   }
 
-  /// Notes for the view and everything inside it whether overrides of traits apply, after the view has joined or left
-  /// a superview or its own overrides have changed.
+  /// Updates the flag `hasOtherTraits` of the view and everything inside it.
   ///
-  /// - Complexity: O(1) outside of overrides before and after, otherwise O(views inside).
+  /// Called after the view has joined or left a superview, and after its own overrides have changed.
+  ///
+  /// - Complexity: O(1) if the flag of the view is unchanged, otherwise O(views inside).
   final func noteTraitOverrides() {
     let applies = node.flags.contains(.hasTraitOverrides) || superview?.node.flags.contains(.hasOtherTraits) == true
     guard applies != node.flags.contains(.hasOtherTraits) else { return }
-    // Superviews come first.
+    // Superviews come first, so their flags are up to date.
     forEachView { view in
       if view.node.flags.contains(.hasTraitOverrides)
         || view.superview?.node.flags.contains(.hasOtherTraits) == true
@@ -143,11 +145,11 @@ extension View {
     }
   }
 
-  /// The traits with the overrides of this view and of the views around it, inside an outer view if one is given.
+  /// Applies the overrides of this view and of the views around it, outermost first, up to but not including `outer`.
   ///
-  /// The reading direction is the one that views inside take unless they set their own.
+  /// The reading direction of the result ignores the view's `semanticContentAttribute`.
   ///
-  /// - Complexity: O(1) outside of overrides, otherwise O(depth) inside the outermost view with overrides.
+  /// - Complexity: O(1) if no overrides apply to the view, otherwise O(superviews up to the outermost with overrides).
   package final func traits(inside outer: View? = nil, from traits: TraitCollection) -> TraitCollection {
     var overrides: [TraitOverridesOfView] = []
     var view = self
@@ -159,7 +161,9 @@ extension View {
     return overrides.reversed().reduce(traits) { $1.applied(to: $0) }
   }
 
-  /// The traits that the tree and overrides give to the view, which may set another reading direction for itself.
+  /// The traits that the tree and trait overrides give to the view.
+  ///
+  /// The reading direction ignores the view's `semanticContentAttribute`.
   final var givenTraits: TraitCollection {
     let root = node.root
     var traits = root.view?.ownTraits ?? .phone
@@ -167,12 +171,12 @@ extension View {
     return node.flags.contains(.hasOtherTraits) ? self.traits(from: traits) : traits
   }
 
-  /// The style that overrides give to the view; `nil` outside of overrides of the style.
+  /// The style that overrides give to the view; `nil` if none sets the style.
   ///
-  /// - Complexity: O(1) outside of overrides, otherwise O(depth) inside the outermost view with overrides.
+  /// - Complexity: O(1) if no overrides apply to the view, otherwise O(superviews up to the outermost with overrides).
   package final var overriddenStyle: TraitCollection.Style? { overridden { $0.userInterfaceStyle } }
 
-  /// The style that the view's own overrides give to it; `nil` without one.
+  /// The style that the overrides at the view give to it; `nil` if none sets the style.
   ///
   /// - Complexity: O(1).
   package final var overriddenStyleHere: TraitCollection.Style? { traitOverridesHere.userInterfaceStyle }
@@ -187,14 +191,14 @@ extension View {
     return nil
   }
 
-  /// Rewrites what follows the reading direction in the view and everything inside it.
+  /// Updates what depends on the reading direction, in the view and everything inside it.
   final func directionsInsideChanged() {
     forEachView { $0.followDirection() }
   }
 }
 
 extension LayoutNode {
-  /// The reading direction that overrides of traits and the tree give to the view.
+  /// The reading direction that trait overrides and the tree give to the view.
   ///
   /// - Complexity: as ``root``, plus O(depth) inside overrides.
   var givenDirection: LayoutDirection {

@@ -24,9 +24,9 @@ extension LayoutEngine {
 }
 
 extension View {
-  /// The traits that the view takes from its superview, or keeps without one; `nil` if they are a phone's.
+  /// The traits that the view inherits from its superview or, without one, keeps.
   ///
-  /// The reading direction is given apart from them.
+  /// The reading direction is separate from the traits, which are `nil` if they are a phone's.
   ///
   /// - Complexity: as ``LayoutEngine/traits`` unless the superview is inside overrides.
   final var inheritedTraits: (traits: TraitCollection?, direction: LayoutDirection) {
@@ -39,13 +39,12 @@ extension View {
     return (traits == .phone ? nil : traits, direction)
   }
 
-  /// The views to notify in a subtree that has joined a superview; none if the traits that it takes are the former
-  /// ones.
+  /// The views to notify in a subtree that has joined a superview; none if the inherited traits are unchanged.
   ///
   /// They are found before the callbacks of the insertion, because views that the callbacks add are notified as they
   /// join.
   ///
-  /// - Complexity: O(1) if the traits are the former ones, otherwise O(views inside).
+  /// - Complexity: O(1) if the inherited traits are unchanged, otherwise O(views inside).
   final func viewsToTell(formerly former: (traits: TraitCollection?, direction: LayoutDirection)) -> [View] {
     let now = inheritedTraits
     return former.traits != now.traits || former.direction != now.direction ? traitDependents : []
@@ -64,15 +63,18 @@ extension View {
   /// Notifies the views and controllers inside whose traits have changed, superviews first.
   ///
   /// - Parameters:
-  ///   - old: the former traits of the view itself, with the reading direction that it was given.
+  ///   - old: the former ``givenTraits`` of the view.
   final func tellTraitsInside(before old: TraitCollection) {
     View.tellTraits(to: traitDependents, inside: self, before: old)
   }
 
   /// Notifies the views of a list, and their controllers, whose traits have changed.
   ///
-  /// Passes their former traits, which follow from the former traits of a view around them and from the overrides on
-  /// the way to it; without such a view, from the former traits of the tree.
+  /// Each view is told its former traits: `old` with the overrides of the views inside `outer` applied.
+  ///
+  /// - Parameters:
+  ///   - outer: a view around the views, or `nil` for the whole tree.
+  ///   - old: the former traits of `outer`, or of the tree.
   static func tellTraits(to views: [View], inside outer: View?, before old: TraitCollection) {
     for view in views {
       let now = view.traitCollection

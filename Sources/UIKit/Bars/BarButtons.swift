@@ -126,10 +126,10 @@ final class BarButtons: ViewIsolated {
 
 /// The place in a bar of a custom view that constraints place.
 private final class BarHost: UIView {
-  /// The size of the view for which the bar was last asked for another place.
+  /// The size of the view when the bar was last asked to place it again.
   private var askedSize: CGSize?
 
-  /// Asks the bar for another place if the view's own constraints have changed its size.
+  /// Asks the bar to place the view again if the view's own constraints have changed its size.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let size = subviews.first?.bounds.size, size != bounds.size, size != askedSize else { return }

@@ -38,7 +38,9 @@ open class UIBarItem: ViewIsolated {
   private var values: [String: Any] = [:]
   /// Stores a value under a key.
   open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
-  /// The value stored under a key; for the key "view", unless one was stored, the view of an item that a bar has shown.
+  /// The value stored under a key.
+  ///
+  /// Without a stored value, the key "view" gives the view in which a bar shows the item.
   open func value(forKey key: String) -> Any? { values[key] ?? (key == "view" ? shownView : nil) }
   /// The view in which a bar shows the item; `nil` until a bar has shown it.
   var shownView: UIView? { nil }

@@ -67,8 +67,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     if others.count < items.count { Misuse.report("the item \(other) is inserted beside itself; it stays in place") }
     insertNew(others, in: section) { ($0.firstIndex(of: other) ?? 0) + shift }
   }
-  /// The number of items or sections up to which they are found one by one, which takes much less time than hashing
-  /// all others.
+  /// The largest number of removed items or sections that are searched for one by one.
+  ///
+  /// For so few, the searches take much less time than hashing all others.
   private static var few: Int { 4 }
   /// Drops removed items from the list of a section.
   private mutating func bringUpToDate(_ section: Section) {

@@ -9,7 +9,7 @@ open class UICollectionReusableView: UIView {
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// The name under which the view is reused.
   open internal(set) var reuseIdentifier: String?
-  /// The kind of a header, a footer or another supplement; `nil` for a cell.
+  /// The kind of a supplementary view, such as a header or a footer; `nil` for a cell.
   final var elementKind: String?
   /// The collection that shows the view.
   final weak var collectionView: UICollectionView?

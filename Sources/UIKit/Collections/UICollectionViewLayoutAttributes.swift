@@ -30,7 +30,7 @@ open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
     (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, category, kind)
   }
 
-  /// The attributes of no element: an item with an empty index path and an empty frame.
+  /// Attributes with an empty index path and an empty frame, which belong to no element.
   public convenience init() { self.init(IndexPath(), .cell, nil) }
   /// The attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, .cell, nil) }

@@ -10,8 +10,9 @@ struct ContentPlaceholder {
 }
 
 extension UIViewController {
-  /// Asks the controller for its configuration when it first appears, and shows one that was set before the view was
-  /// loaded.
+  /// Asks the controller for its configuration when it first appears.
+  ///
+  /// Also shows a configuration that was set before the view was loaded.
   final func preparePlaceholder() {
     if !placeholder.isUpToDate { setNeedsUpdateContentUnavailableConfiguration() }
     if placeholder.view?.superview !== viewIfLoaded { showPlaceholder() }
@@ -43,7 +44,7 @@ extension UIViewController {
 extension UIView {
   /// Covers the visible part of the superview.
   fileprivate final func cover(_ container: UIView) {
-    // The edges of a scroll view would be those of its contents.
+    // Constraints to the edges of a scroll view apply to its contents.
     let edges: [NSLayoutConstraint.Attribute] = [.top, .bottom, .leading, .trailing]
     let target: LayoutItem = (container as? UIScrollView)?.frameLayoutGuide ?? container
     NSLayoutConstraint.activate(

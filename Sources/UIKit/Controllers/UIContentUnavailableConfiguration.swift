@@ -35,7 +35,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The least scale factor of the font, if it is adjusted.
     public var minimumScaleFactor: CGFloat = 0
-    /// Stored only: whether letters move together before text is cut.
+    /// Stored only: whether letters move closer together before a text is truncated.
     public var allowsDefaultTighteningForTruncation = false
   }
   /// The appearance of an image.
@@ -46,7 +46,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var maximumSize = CGSize.zero
     /// Stored only: the radius of corners.
     public var cornerRadius: CGFloat = 0
-    /// Stored only: whether colours stay when others are inverted.
+    /// Stored only: whether the image keeps its colours when the system inverts colours.
     public var accessibilityIgnoresInvertColors = false
     /// The configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -93,7 +93,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The margins around the contents.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
 
-  /// Whether a spinner is in the place of the image.
+  /// Whether a spinner replaces the image.
   private(set) var isLoading = false
 
   /// An empty configuration.

@@ -3,7 +3,7 @@ import Foundation
 
 /// A view that shows a content-unavailable configuration in the middle of its margins.
 open class UIContentUnavailableView: UIView, UIContentView {
-  /// The shown configuration; one of another type than ``UIContentUnavailableConfiguration`` is not shown.
+  /// The configuration; shown only if it is a ``UIContentUnavailableConfiguration``.
   open var configuration: any UIContentConfiguration { didSet { show() } }
   /// Stored only: whether contents that are too high can be scrolled; `false` unless set.
   open var isScrollEnabled = false
@@ -44,7 +44,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ? shown.buttonToSecondaryButtonPadding : shown.textToButtonPadding)
   }
 
-  /// Appends a view, if there is one, with a space between it and the view before it.
+  /// Appends a view, if there is one, after a space that separates it from the view before it.
   private func append(_ view: UIView?, after space: CGFloat) {
     guard let view else { return }
     if let last = column.arrangedSubviews.last { column.setCustomSpacing(space, after: last) }

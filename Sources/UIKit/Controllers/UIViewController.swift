@@ -19,6 +19,7 @@ open class UIViewController: DeviceViewController {
   private var values: [String: Any] = [:]
   /// The scroll view that bars follow, at all edges.
   weak var keptContentScrollView: UIScrollView?
+  /// The content-unavailable configuration and its view.
   final var placeholder = ContentPlaceholder()
   /// Stores a value under a name.
   open func setValue(_ value: Any?, forKey key: String) { _ = values.exchange(value, forKey: key) }
@@ -84,8 +85,7 @@ open class UIViewController: DeviceViewController {
   private var isBeingEdited = false
   /// Stored only: a name for restoring the interface.
   open var restorationIdentifier: String?
-  /// The light or dark style of the controller's view and everything inside it; `unspecified` for that of the
-  /// surroundings.
+  /// The light or dark style of the controller's view and everything inside it; `unspecified` to inherit the style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitOverridesOfView.userInterfaceStyle ?? .unspecified }
     set { traitOverridesOfView.userInterfaceStyle = newValue == .unspecified ? nil : newValue }

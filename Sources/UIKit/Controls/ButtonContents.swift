@@ -15,14 +15,16 @@ final class ButtonLabel: UILabel {
 }
 
 extension ButtonLabel {
-  /// Breaks lines in a mode, unless the label's lines were limited to another number than one.
+  /// Sets the line break mode, and the number of lines: one, or any number in a mode that wraps.
+  ///
+  /// A limit of two or more lines stays.
   final func breakLines(_ mode: NSLineBreakMode) {
     let wraps = mode == .byWordWrapping || mode == .byCharWrapping
     if lineBreakMode != mode { lineBreakMode = mode }
     if numberOfLines < 2, numberOfLines != (wraps ? 0 : 1) { numberOfLines = wraps ? 0 : 1 }
   }
 
-  /// The size of the text in a room: that of one line or, if that is too wide, of wrapped lines.
+  /// The size of the text in a width: that of one line or, if the line is too wide and the label wraps, of its lines.
   final func size(inWidth room: CGFloat) -> CGSize {
     let line = intrinsicContentSize
     return wrapsContent && line.width > room ? intrinsicContentSize(forWidth: max(room, 0)) : line
@@ -43,7 +45,7 @@ final class ButtonContents {
   /// The label of the configuration's subtitle; `nil` without one.
   var subtitleLabel: ButtonLabel?
   let imageView = UIImageView()
-  /// The spinner in the place of the image; `nil` without one.
+  /// The spinner that replaces the image; `nil` without one.
   var spinner: UIActivityIndicatorView?
   /// The width for which the button's size is being queried; `nil` for none.
   var askedWidth: CGFloat?

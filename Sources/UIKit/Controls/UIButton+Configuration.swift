@@ -13,7 +13,7 @@ extension UIButton {
     public var indicator = Indicator.automatic
     /// Stored only: a transformer of the indicator's colour.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// A change of the spinner's colour.
+    /// A transformer of the spinner's colour.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The appearance on a computer.
     public enum MacIdiomStyle: Int, Hashable, Sendable {
@@ -84,9 +84,9 @@ extension UIButton {
     public var buttonSize: Size = .medium
     /// The alignment of title and subtitle with each other.
     public var titleAlignment: TitleAlignment = .automatic
-    /// The line break mode of the title; with one that wraps, the height follows the width of the button.
+    /// The line break mode of the title; if it wraps, the button's height depends on its width.
     public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
-    /// The line break mode of the subtitle; with one that wraps, the height follows the width of the button.
+    /// The line break mode of the subtitle; if it wraps, the button's height depends on its width.
     public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
     /// Whether a spinner replaces the image.
     public var showsActivityIndicator = false
@@ -100,7 +100,7 @@ extension UIButton {
     public var imageReservation: CGFloat = 0
     /// Resets ``contentInsets`` to the insets of ``buttonSize``.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
-    /// A change of the image's colour.
+    /// A transformer of the image's colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The background.
     public var background = UIBackgroundConfiguration.clear()

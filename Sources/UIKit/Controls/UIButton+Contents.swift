@@ -96,7 +96,7 @@ extension UIButton {
     addSubview(spinner)
   }
 
-  /// Gives the image the colour of the configuration, and no own colour after a former configuration.
+  /// Gives the image the colour of the configuration, or removes that of a former one.
   private func colorImage() {
     let configuration = contents.configuration
     if configuration == nil, !contents.hasConfiguredImageColor { return }
@@ -105,7 +105,7 @@ extension UIButton {
     if contents.imageView.tintColor != color { contents.imageView.tintColor = color }
   }
 
-  /// The size of the spinner or of the image; zero without both.
+  /// The size of the spinner or of the image; zero if the button has neither.
   private var pictureSize: CGSize { contents.spinner?.intrinsicContentSize ?? image(for: state)?.size ?? .zero }
 
   private func makeSubtitleLabel() -> ButtonLabel {
@@ -125,14 +125,14 @@ extension UIButton {
     return contents.configuration?.titlePadding ?? 0
   }
 
-  /// The size of title and subtitle, one below the other, in a room whose width is unlimited unless given.
+  /// The size of the title and the subtitle below it; those that wrap do so at the width `room`.
   private func textSize(inWidth room: CGFloat = .infinity) -> CGSize {
     let line = contents.label.size(inWidth: room)
     guard let second = contents.subtitleLabel?.size(inWidth: room) else { return line }
     return CGSize(width: max(line.width, second.width), height: line.height + titlePadding + second.height)
   }
 
-  /// Whether title or subtitle wrap in a button that is too narrow.
+  /// Whether the title or the subtitle wraps in a button that is too narrow.
   final var wrapsTitles: Bool {
     guard let contents = extensionRecord(ButtonContents.self), contents.configuration != nil else { return false }
     return [contents.label, contents.subtitleLabel].contains { $0?.wrapsContent == true && $0?.text?.isEmpty == false }
@@ -241,11 +241,13 @@ extension UIButton {
     placeTitles(in: CGRect(origin: titleOrigin, size: text))
   }
 
-  /// The size of the image inside its insets: without a configuration, a larger image is shrunk, as in UIKit.
+  /// The size of the image inside its insets.
+  ///
+  /// As in UIKit, an image that is too large is shrunk in a button without a configuration.
   private func pictureSize(inside insets: UIEdgeInsets) -> CGSize {
     let size = pictureSize
     guard contents.configuration == nil else { return size }
-    // The insets that a button has unless others are set are zero in UIKit, and only make the button higher.
+    // The default insets only make the button higher. In UIKit they are zero, so they do not shrink the image.
     let outer = contentEdgeInsets == UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) ? .zero : contentEdgeInsets
     return CGSize(
       width: min(size.width, max(bounds.size.width - outer.left - outer.right - insets.left - insets.right, 0)),

@@ -26,8 +26,9 @@ open class UIButton: Button {
   /// Whether the titles of a configuration wrap in a button that is too narrow.
   open override var wrapsContent: Bool { wrapsTitles }
 
-  /// The size of the contents at a width, at which titles of a configuration wrap; asks ``intrinsicContentSize``, so
-  /// that an override counts.
+  /// The size of the contents in a button of a width, at which the titles of a configuration wrap.
+  ///
+  /// It is read from ``intrinsicContentSize``, so an override of that property counts.
   open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     contents.askedWidth = width
     defer { contents.askedWidth = nil }

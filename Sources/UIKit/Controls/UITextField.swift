@@ -54,9 +54,7 @@ open class UITextField: TypedTextField {
     set { take(newValue) }
   }
 
-  /// Stores a text.
-  ///
-  /// As in UIKit, typing does not call an override of the setter of ``text``.
+  /// Stores a text without calling an override of the setter of ``text``; as in UIKit, typing calls none.
   final func take(_ newText: String?) {
     let former = storedText, styled: NSAttributedString? = kept("attributedText")
     super.text = newText

@@ -125,10 +125,9 @@ open class UITextView: UIScrollView {
   }
   /// The selection that was set or that typing has left; `nil` at the end of the text.
   private var chosen: NSRange?
-  /// Where the text was scrolled when the caret was last shown after typing; `nil` if nothing was typed since something
-  /// else scrolled.
+  /// The content offset after typing last scrolled to the caret; `nil` before that and after any other scrolling.
   final var typingOffset: CGPoint?
-  /// The greatest offset in the last layout of a scrolled text without empty space after it; `nil` if the text was not
+  /// The greatest offset, in the last layout, that showed no empty space after the text; `nil` if the text was not
   /// scrolled.
   private var lastEnd: CGFloat?
   /// Scrolls back to the end of a text that became shorter, or to the caret after typing.

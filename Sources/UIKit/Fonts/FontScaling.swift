@@ -3,14 +3,14 @@ import Foundation
 
 /// The rule by which a font follows the user's text size.
 struct FontScaling: Sendable {
-  /// The style in whose proportion the size changes.
+  /// The text style; the size changes in proportion to that of its font.
   let style: UIFont.TextStyle
   /// The size at the default text size.
   let size: CGFloat
   /// The maximum size.
   var most = CGFloat.infinity
 
-  /// The size at the text size of traits.
+  /// The font size at the text size of traits.
   func size(in traits: UITraitCollection?) -> CGFloat { min(size * style.size(in: traits) / style.size, most) }
 }
 
@@ -22,7 +22,7 @@ extension UIFont {
       isMonospaced: font.isMonospaced, scaling: scaling)
   }
 
-  /// The font at the text size of traits: the font itself unless it is one of a text style or was scaled by metrics.
+  /// The font at the text size of traits; unchanged unless it is the font of a text style or was scaled by metrics.
   func following(_ traits: UITraitCollection) -> UIFont {
     guard let scaling, scaling.size(in: traits) != pointSize else { return self }
     return UIFont(self, scaling, in: traits)
@@ -55,7 +55,9 @@ extension TextSizeFollower {
   /// The font as the view shows it.
   func shown(_ font: UIFont) -> UIFont { adjustsFontForContentSizeCategory ? font.following(traitCollection) : font }
 
-  /// Takes the text size now and after each change, after ``adjustsFontForContentSizeCategory`` has been set.
+  /// Gives the fonts the text size now and after each change of it, if the view adjusts its fonts.
+  ///
+  /// Called after ``adjustsFontForContentSizeCategory`` has been set.
   func followTextSize() {
     guard adjustsFontForContentSizeCategory else { return }
     takeTextSize()

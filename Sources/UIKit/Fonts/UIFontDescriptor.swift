@@ -254,10 +254,10 @@ public final class UIFontMetrics: Sendable {
   /// Makes the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// A font in the preferred size.
+  /// A copy of a font that follows the user's text size.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// A font in the preferred size, limited to a maximum size.
+  /// A copy of a font that follows the user's text size up to a maximum size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }

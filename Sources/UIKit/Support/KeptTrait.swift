@@ -1,8 +1,9 @@
 import AutoLayout
 
-/// The value of a trait that the application defines; the application answers for its use on several threads.
+/// The value of a trait that is not a property of `TraitCollection`.
 ///
-/// Values that cannot be compared are equal if they are the same object, or were kept by the same assignment.
+/// Values that are not equatable are equal if they are the same object, or if the same assignment stored them. The
+/// application is responsible for the use of its values on several threads.
 final class KeptTrait: TraitValue, @unchecked Sendable {
   let value: Any
 

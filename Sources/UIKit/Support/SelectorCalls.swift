@@ -18,7 +18,9 @@ extension Timer {
   }
 }
 
-/// `Timer`, whose objects that call methods are of a subclass, because Foundation's class stores no `userInfo`.
+/// A protocol of `Timer`, which lets an initialiser make an object of a subclass.
+///
+/// Foundation's class stores no `userInfo`, so a timer that calls a method is of a subclass.
 public protocol MethodCallingTimer {}
 
 extension Timer: MethodCallingTimer {}

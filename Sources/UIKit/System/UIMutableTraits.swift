@@ -74,15 +74,15 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// The contrast between colours: normal unless overridden.
+  /// The contrast between colours: `normal` unless overridden.
   public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
-  /// Whether the interface is in front of another: the base unless overridden.
+  /// Whether the interface is in front of another: `base` unless overridden.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
-  /// Whether the window is active: active unless overridden.
+  /// Whether the window is active: `active` unless overridden.
   public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
-  /// The weight of text: not specified unless overridden.
+  /// The weight of text: `unspecified` unless overridden.
   public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
-  /// The colour gamut of the screen: not specified unless overridden.
+  /// The colour gamut of the screen: `unspecified` unless overridden.
   public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
 
   /// Traits that a closure sets.
@@ -93,7 +93,7 @@ extension UITraitCollection {
     mutations(&changed)
     return (changed as? MutableTraits)?.traits ?? self
   }
-  /// The same traits with another value of one.
+  /// The same traits with another value of one trait.
   public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
     var changed = self
     changed.set(value, of: trait)
@@ -112,11 +112,11 @@ private struct MutableTraits: UIMutableTraits {
 
 /// The traits that a view or a controller sets for its view and everything inside it.
 ///
-/// A trait that is not set has the present value here.
+/// A trait without an override has the value that is in effect.
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether a trait is set.
+  /// Whether a trait is overridden.
   func contains(_ trait: UITrait) -> Bool
-  /// Leaves a trait to the surroundings again.
+  /// Removes the override of a trait.
   mutating func remove(_ trait: UITrait)
 }
 
@@ -150,7 +150,7 @@ extension UIView {
     set { if let new = newValue as? OverridesOfObject { ownTraitOverrides = new.overrides } }
   }
 
-  /// The light or dark style of the view and everything inside it; `unspecified` for that of the surroundings.
+  /// The light or dark style of the view and everything inside it; `unspecified` to inherit the style.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraitOverrides.userInterfaceStyle ?? .unspecified }
     set { ownTraitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
@@ -165,13 +165,13 @@ extension UIViewController {
     set { if let new = newValue as? OverridesOfObject { traitOverridesOfView = new.overrides } }
   }
 
-  /// The traits that the parent sets for this child.
+  /// The traits that the parent sets for this child; `nil` for none.
   final var traitsByParent: UITraitCollection? {
     get { traitOverridesByParent.isEmpty ? nil : traitOverridesByParent.applied(to: UITraitCollection()) }
     set { traitOverridesByParent = newValue.map { TraitOverrides($0) } ?? TraitOverrides() }
   }
 
-  /// The traits that the view will have inside the parent's view.
+  /// The traits that the view, which is not loaded yet, will have inside the parent's view.
   final var traitsBeforeLoading: UITraitCollection {
     traitOverridesOfView.applied(to: traitOverridesByParent.applied(to: parent?.traitCollection ?? .phone))
   }

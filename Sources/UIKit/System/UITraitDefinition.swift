@@ -1,17 +1,17 @@
 public import AutoLayout
 public import Foundation
 
-/// A type that stands for a trait, also for one of the application's own.
+/// A type that stands for a trait; applications may define their own.
 ///
-/// Values of a trait are best equatable: others count as changed unless they are the same object.
+/// The values should be equatable. A value that is not counts as changed when it is set, unless it is the same object.
 public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
   /// The value where none is set.
   static var defaultValue: Value { get }
-  /// The name, for people.
+  /// The name for debugging.
   static var name: String { get }
-  /// The name, for code.
+  /// The unique name for encoding; not read here.
   static var identifier: String { get }
   /// Whether colours depend on the trait; not read here.
   static var affectsColorAppearance: Bool { get }
@@ -29,7 +29,7 @@ extension UITraitDefinition {
 /// A type that stands for a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that is a property of collections.
+/// A trait that is a property of ``UITraitCollection``.
 protocol PropertyTrait: UITraitDefinition {
   static var property: WritableKeyPath<UITraitCollection, Value> { get }
   static var override: WritableKeyPath<TraitOverrides, Value?> { get }

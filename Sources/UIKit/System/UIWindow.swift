@@ -38,8 +38,10 @@ extension UIWindow: ShownWindow {
   /// The scene.
   package final var nextResponder: UIResponder? { windowScene }
 
-  /// Changes the size of the window; a shown window calls its controller's `willTransition(to:with:)`, if the size
-  /// classes change, and `viewWillTransition(to:with:)` before, and the closures given to the coordinator afterwards.
+  /// Changes the size of the window.
+  ///
+  /// Before the change, a shown window calls two methods of its controller: `willTransition(to:with:)` if the size
+  /// classes change, then `viewWillTransition(to:with:)`. Afterwards, it calls the closures given to the coordinator.
   package final func resize(to size: CGSize, _ change: () -> Void) {
     guard isShown, let controller = rootViewController else { return change() }
     let transition = SizeTransition(of: self)

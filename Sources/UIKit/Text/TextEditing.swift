@@ -24,7 +24,7 @@ extension UITextField {
     take(present.replacing(range, by: string))
     if let former {
       keep(former.replacing(range, by: string), "attributedText")
-      // Setting `text` gave the whole text the colour of its first part, but the parts may have different colours.
+      // Storing the text gave it the colour of its first part, but the parts may have different colours.
       appearance.textColor = usual
     }
     if NSMaxRange(range) < present.utf16.count { moveCaret(to: range.location + string.utf16.count) }

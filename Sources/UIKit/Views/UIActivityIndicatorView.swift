@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: ActivityIndicator {
     guard radius > 0 else { return }
     for spoke in 0..<8 {
       let (angle, path) = (CGFloat(spoke) * .pi / 4, UIBezierPath())
-      // A spoke of round ends lies inside the circle.
+      // With its round ends, a spoke reaches exactly to the circle.
       for distance in [radius * 0.5, radius * 0.875] {
         let point = CGPoint(x: bounds.midX + distance * sin(angle), y: bounds.midY - distance * cos(angle))
         if distance == radius * 0.5 { path.move(to: point) } else { path.addLine(to: point) }

@@ -8,8 +8,10 @@ private struct PlacedSize {
 }
 
 extension UIView {
-  /// The size for a place that a bar or a cell provides: the size that constraints of the view's own width and height
-  /// give, or else the intrinsic size, or else the view's own size, or else the size that the constraints inside give.
+  /// The size for a place that a bar or a cell provides.
+  ///
+  /// Constraints of the view's own width or height determine that length. Otherwise the length is the intrinsic one,
+  /// or else the view's own one, or else the one that the constraints inside give.
   ///
   /// The own size is the size that the application set, not a result of constraints or of ``place(in:)``.
   final var naturalSize: CGSize {

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// A view that is made with a background.
+/// A view that has a background when it is made.
 ///
-/// An appearance proxy may replace this background, and has an effect if its own background is another one.
+/// An appearance proxy replaces this background if the proxy's own background differs from it.
 protocol UsuallyOpaque: UIView {
   /// The background of a new view.
   var usualBackground: UIColor { get }
