@@ -173,7 +173,7 @@ struct MisuseTests {
     #expect(forgotten.frame == .zero)
   }
 
-  /// A column of 40 views in a room for 20, each as willing to give way as the others.
+  /// A column of 40 views in a room for 20; all heights have the same priority.
   ///
   /// The first begins at the top of the room; each of the others begins where the one before ends.
   @Test("Each item of a tie is reported with its own open parts")

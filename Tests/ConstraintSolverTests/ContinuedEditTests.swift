@@ -5,7 +5,7 @@ import Testing
 /// Open values stay near those before the first of several change sets that make up one edit.
 @Suite("An edit in several change sets")
 struct ContinuedEditTests {
-  /// `end` may be anywhere up to 100; at a height of 80, it must be above 20.
+  /// A box whose `start` is open as long as its end is at most 100; at a height of 80, `start` is at most 20.
   private struct Box {
     var system: SmallSystem
     let start: Variable, height: Variable

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The search for what moves with free directions")
 struct FreeDirectionReachTests {
-  /// Pairs of a start and a size that nothing determines, and one pair beside them.
+  /// Pairs of a start and a size with an end that follows from them, and one pair without an end; all are open.
   private struct OpenPairs {
     var system: SmallSystem
     var start: Variable

@@ -23,7 +23,7 @@ struct FurtherLimitTests {
     }
   }
 
-  /// Without the rule each limit displaces the one before: one pivot for each.
+  /// If limits entered in order, each would displace the one before, with one pivot for each.
   @Test("The limit that reaches furthest is removed", arguments: KernelVariant.allCases, [false, true])
   func removal(_ kernels: KernelVariant, _ isMirrored: Bool) throws {
     var container = try Container(kernels, isMirrored: isMirrored)

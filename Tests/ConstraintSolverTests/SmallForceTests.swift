@@ -80,7 +80,7 @@ struct SmallForceTests {
     #expect(solver.value(of: x) == 7)
   }
 
-  /// Nearly parallel rows leave a rest of their forces, about 1e-13, when they go.
+  /// When nearly parallel rows are removed, rounding leaves forces of about 1e-13.
   @Test(arguments: KernelVariant.allCases)
   func ofRoundingDoNotHoldARow(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)

@@ -50,7 +50,7 @@ struct AnimationLifetimeTests {
     #expect(ends.all == ["false"])
   }
 
-  /// Each order removes the views' parts from other places of the animation's list.
+  /// Each order removes the views' parts from different places in the animation's list.
   @Test("An animation ends when the last of its views loses its part", arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
   func partsRemovedOneByOne(_ order: [Int]) {
     let stage = Stage(), ends = Ends(), views = (0..<3).map { stage.add(CGFloat($0), 0) }

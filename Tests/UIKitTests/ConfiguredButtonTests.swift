@@ -7,7 +7,7 @@ import UIKit
 @Suite struct ConfiguredButtonTests {
   private let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
-  /// The size of a title of three words in 17 points, wrapped at a width.
+  /// The size of a title of three words in a font of 17 points, wrapped at a width.
   private func text(inWidth width: CGFloat) -> CGSize {
     let label = UILabel()
     (label.text, label.numberOfLines, label.font) = ("aaaa bbbb cccc", 0, .systemFont(ofSize: 17))
@@ -20,7 +20,7 @@ import UIKit
     return configuration
   }
 
-  /// A button of a width, at the top left, laid out.
+  /// Lays out a button of a width at the top left.
   private func shown(
     _ configuration: UIButton.Configuration, width: CGFloat, _ make: () -> UIButton = { UIButton() }
   ) -> UIButton {
@@ -89,7 +89,7 @@ import UIKit
     #expect(button.titleLabel?.frame == CGRect(x: 12, y: 7, width: 80, height: height))
   }
 
-  /// The title wraps only if the other view resists more, so a description of several lines leaves the button its width.
+  /// The title gives way only to a view with a higher compression resistance, so the description wraps first.
   @Test(arguments: [false, true], [false, true])
   func aTextBesideTheButtonWrapsFirst(_ isFirst: Bool, _ isStacked: Bool) {
     let label = UILabel()
@@ -177,7 +177,7 @@ import UIKit
     let label = UILabel()
     (label.text, label.font) = ("ab", .systemFont(ofSize: 17))
     let title = label.intrinsicContentSize
-    // The spinner has 20 points.
+    // The spinner is 20 points wide.
     #expect(button.intrinsicContentSize == CGSize(width: 20 + 8 + title.width + 24, height: title.height + 14))
     let spinner = try #require(button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first)
     let start = (200 - 28 - title.width) / 2

@@ -74,7 +74,7 @@ import UIKit
     let parts = try parts(controller)
     #expect(parts.count == 5)
     let column = try #require(parts.first?.superview)
-    // The safe area is from 91, below the bar, to 810.
+    // The safe area extends from 91, below the bar, to 810.
     #expect(column.convert(column.bounds, to: nil).midY == 450.5)
     #expect(parts.allSatisfy { $0.convert($0.bounds, to: nil).midX == 195 })
     #expect(zip(parts, parts.dropFirst()).map { $1.frame.minY - $0.frame.maxY } == [10, 5, 20, 7])

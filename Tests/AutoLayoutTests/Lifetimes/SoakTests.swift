@@ -123,7 +123,7 @@ private func measureGrowth(limit: Int, first: () -> Void, second: () -> Void) th
 /// Tests of resident memory: each runs in a process of its own, so that it measures no other allocations.
 @Suite("Memory")
 struct SoakTests {
-  /// 300,000 views; few of them without optimisation.
+  /// 300,000 views; fewer without optimisation.
   @Test("Views with all features are made, laid out and dropped, and no memory is left")
   func screens() async {
     await #expect(processExitsWith: .success) {

@@ -225,7 +225,7 @@ struct StackListTests {
     #expect(stack.arrangedSubviews == [views[1], views[2]])
   }
 
-  /// The place of an array's elements in memory.
+  /// The address of an array's elements.
   private func storage(of views: [View]) -> UInt {
     unsafe views.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }

@@ -84,7 +84,7 @@ struct WrappingBaselineTests {
     }
   }
 
-  @Test("A baseline is that of the highest view in the end, although another one was the highest on the way")
+  @Test("The baseline is that of the view that is highest at the end, even if another was highest before")
   func passingHeight() {
     func wrapping(_ text: String, _ pointSize: CGFloat, _ hugging: Float, _ resistance: Float) -> Label {
       let text = label(text, pointSize)

@@ -109,7 +109,7 @@ private final class Part {
     return zip(parts, stack.arrangedSubviews).flatMap { $0.leaves(in: $1) }
   }
 
-  /// The stack views inside, with their views in a tree.
+  /// The nested stack views inside this part, each with its view inside the given one.
   func nestedStacks(in view: View) -> [(part: Part, view: View)] {
     guard case .stack(_, let parts) = content, let stack = view as? StackView else { return [] }
     return zip(parts, stack.arrangedSubviews).flatMap { part, view in
@@ -205,10 +205,11 @@ private struct Scene {
 
 @Suite("Nested stack views of wrapping texts, at random")
 struct NestedTextScriptTests {
-  /// Edits texts, boxes, widths and the visibility of a tree's parts and compares it with fresh trees of the same contents.
+  /// Edits texts, boxes and widths of a tree, hides and shows its parts, and compares it with fresh trees of the same
+  /// contents.
   @Test(
     "Frames do not depend on what came before; they are mirrored; a fitting size is that of a layout",
-    // In these four, frames once depended on earlier choices of a text, or of the view that provides a baseline.
+    // With these four seeds, frames once depended on earlier choices of a text, or of the view with the baseline.
     arguments: [1445, 1852, 3281, 6841] + Array(Build.seeds(300, debug: 4) as Range<UInt64>))
   func histories(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -12,7 +12,7 @@ struct OpenPositionTests {
   /// 24 letters, 204 points on one line.
   private static let long = "aaaa bbbb cccc dddd eeee"
 
-  /// Adds a label at a height of its own, which nothing holds afterwards; it must end above another one.
+  /// Adds a label at `top`, which no constraint holds afterwards; the label may end at `end` or above.
   private func addOpenLabel(to parent: View, at top: CGFloat, endingAbove end: CGFloat) -> Label {
     let label = parent.add(Label(text: "Hi"))
     label.numberOfLines = 0
@@ -97,7 +97,7 @@ struct OpenPositionTests {
     #expect(child.frame.minX == 60)
   }
 
-  /// What `layoutSubviews` edits is an edit of its own, which starts from the frames that it finds.
+  /// Changes during `layoutSubviews` are an edit of their own, which starts from the present frames.
   @Test func anEditDuringLayoutStartsFromThePresentFrames() {
     final class Editor: View {
       var edit: (() -> Void)?

@@ -25,7 +25,7 @@ struct OpenTextScene {
   private var relations: [Relation] = []
   private var size: CGSize
   private var tree: Tree
-  /// Whether the constraints have not contradicted each other so far; conflicts are tested elsewhere.
+  /// Whether no constraints have conflicted so far; conflicts are tested elsewhere.
   private var isPossible = true
 
   init(_ variant: KernelVariant, seed: UInt64) {
@@ -116,7 +116,7 @@ struct OpenTextScene {
 }
 
 extension OpenTextScene {
-  /// A view with contents of a length, broken into lines 20 points high.
+  /// A view that, if it is a text, breaks contents of a length into lines 20 points high.
   private final class Text: View {
     var isText = false
     var length: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }

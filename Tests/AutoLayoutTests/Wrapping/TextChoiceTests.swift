@@ -58,7 +58,7 @@ struct TextChoiceTests {
   @Test("A hidden row inside a row of texts does not delay the choices outside, at any width")
   func hiddenRow() {
     for limit in stride(from: 250, through: 300, by: 1) {
-      // Its block needs a width, so the hidden row has one, which takes no space.
+      // The block requires its width, so the hidden row has a width, too, but takes no space in the outer row.
       let needed = block(18, 31)
       needed.setContentCompressionResistancePriority(.required, for: .horizontal)
       let hidden = StackView(arrangedSubviews: [text(7), needed])
@@ -76,7 +76,7 @@ struct TextChoiceTests {
     }
   }
 
-  @Test("A text that no longer wraps keeps its length among equal centres, as contents do")
+  @Test("A text that no longer wraps keeps its length in a row with equal centring, as other contents do")
   func noLongerWrapping() {
     // On one line, the texts have 94, 68 and 77 points.
     let texts = [text(11), text(8), text(9)]
@@ -84,7 +84,7 @@ struct TextChoiceTests {
     inner.distribution = .equalCentering
     let scene = StackScene([block(125, 20), inner], width: 570)
     scene.layOut()
-    // The text now has 349 points. Of the 645 that are wanted, the row lacks 75, which the block yields.
+    // The text now has 349 points. The views want 645 points, 75 more than the row has, and the block yields those.
     texts[1].numberOfLines = 1
     texts[1].text = words(41)
     scene.layOut()
