@@ -31,6 +31,7 @@ struct Conflicts: ~Copyable {
   private let place = ReadInPlace()
 
   init() {}
+
   /// Adds a row to the relaxed ones.
   ///
   /// - Parameter members: the rows of the conflict in which it gives way.

@@ -54,6 +54,16 @@ public enum UILegibilityWeight: Int, Hashable, Sendable {
   case bold
 }
 
+/// Whether the window is active.
+public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
+  /// No appearance is specified.
+  case unspecified = -1
+  /// Inactive.
+  case inactive
+  /// Active.
+  case active
+}
+
 /// The traits that code of a thread has made the current ones.
 final class CurrentTraits {
   var traits: UITraitCollection?

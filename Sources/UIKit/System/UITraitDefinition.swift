@@ -121,16 +121,6 @@ public struct UITraitDisplayGamut: UITraitDefinition {
   public static var defaultValue: UIDisplayGamut { .unspecified }
 }
 
-/// Whether the window is active.
-public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
-  /// No appearance is specified.
-  case unspecified = -1
-  /// Inactive.
-  case inactive
-  /// Active.
-  case active
-}
-
 extension TraitOverrides {
   fileprivate var preferredContentSizeCategory: UIContentSizeCategory? {
     get { textSize.map { UIContentSizeCategory(rawValue: $0) } }
