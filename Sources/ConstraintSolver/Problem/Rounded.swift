@@ -28,15 +28,15 @@ struct Rounded: BitwiseCopyable {
 
   /// Whether the value is above ``Tolerances/leastDoubtful`` but, by its scale, noise or little more.
   @inline(__always)
-  var isDoubtful: Bool {
-    value.magnitude > Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)
-  }
+  var isDoubtful: Bool { value.magnitude > Tolerances.leastDoubtful && isUnsure }
 
   /// Whether the value is at most ``Tolerances/leastDoubtful`` and, by its scale, noise or little more.
   @inline(__always)
-  var isTinyAndUnsure: Bool {
-    value.magnitude <= Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)
-  }
+  var isTinyAndUnsure: Bool { value.magnitude <= Tolerances.leastDoubtful && isUnsure }
+
+  /// Whether the value is, by its scale, noise or little more.
+  @inline(__always)
+  private var isUnsure: Bool { value.magnitude <= Tolerances.doubt * Double(scale) }
 
   @inline(__always)
   var reciprocal: Rounded {

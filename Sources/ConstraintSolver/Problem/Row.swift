@@ -92,6 +92,10 @@ struct Row {
     return difference << 1 != 0
   }
 
+  /// Whether the row is nonbasic and remains in the system, so that it may enter the basis.
+  @inline(__always)
+  var mayEnter: Bool { match.isNone && flags.contains(.linked) && !flags.contains(.doomed) }
+
   /// Whether the terms of two rows are the same.
   @inline(__always)
   func hasTerms(of other: Row) -> Bool {

@@ -234,24 +234,28 @@ extension Propagation {
 
   /// Saves the earlier values of the variables that the plan moved.
   mutating func enterPlannedValues(in problem: inout Problem) {
-    defer { plan.keptCount = 0 }
-    for k in 0..<plan.keptCount {
-      let variable = VariableIndex(plan.definitions[k].destination)
-      let before = plan.previous[k]
-      if problem.variables.values[variable].bitPattern == before.bitPattern { continue }
-      problem.variables.save(before, of: variable)
-    }
+    visitPlannedMoves(upTo: plan.keptCount, in: &problem) { $0.save($1, of: $2) }
+    plan.keptCount = 0
   }
 
   /// Keeps the former values of the variables that the plan moved in the last change set, which the present one
   /// continues.
   mutating func keepPlannedValues(in problem: inout Problem) {
-    for k in 0..<plan.formerCount {
+    visitPlannedMoves(upTo: plan.formerCount, in: &problem) { variables, before, variable in
+      variables.keep(FormerValue(number: before, generation: variables.records[variable].generation), of: variable)
+    }
+  }
+
+  /// Visits the variables that the plan has moved, with their earlier values, up to a number of definitions.
+  @inline(__always)
+  private func visitPlannedMoves(
+    upTo count: Int, in problem: inout Problem, _ visit: (inout VariableStore, Double, VariableIndex) -> Void
+  ) {
+    for k in 0..<count {
       let variable = VariableIndex(plan.definitions[k].destination)
       let before = plan.previous[k]
       if problem.variables.values[variable].bitPattern == before.bitPattern { continue }
-      let generation = problem.variables.records[variable].generation
-      problem.variables.keep(FormerValue(number: before, generation: generation), of: variable)
+      visit(&problem.variables, before, variable)
     }
   }
 

@@ -134,7 +134,7 @@ extension ConstraintSystem {
     for k in 0..<propagation.events.count {
       guard case .row(let index) = propagation.events[k].subject else { continue }
       let row = problem.rows.records[index]
-      guard isFree(index), problem.isOffTarget(row) else { continue }
+      guard row.mayEnter, problem.isOffTarget(row) else { continue }
       simplex.candidates.append(.init(row: index, distance: problem.residual(row).magnitude))
     }
     simplex.candidates.sort { ($1.distance, $0.row.raw) < ($0.distance, $1.row.raw) }

@@ -127,8 +127,7 @@ extension ConstraintSystem {
       }
       let row = problem.rows.records[index]
       let side = problem.rows.sides[index]
-      let isPlain = row.flags.contains(.linked) && row.match.isNone && !row.flags.contains(.doomed)
-      if !isPlain || row.flags.isNewEquality || side.multiplier.count > 1 || problem.rank(row) > event.rank {
+      if !row.mayEnter || row.flags.isNewEquality || side.multiplier.count > 1 || problem.rank(row) > event.rank {
         return
       }
       if row.flags.contains(.queued) {

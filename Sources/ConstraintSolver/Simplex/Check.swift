@@ -4,7 +4,7 @@ extension ConstraintSystem {
   /// Pivots on a nonbasic row if its residual does not fit its multiplier.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
     let row = problem.rows.records[index]
-    guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
+    guard row.mayEnter else { return }
     statistics.rowsVisited &+= 1
     let residual = problem.residual(row)
     problem.rows.records[index].flags.remove(.new)

@@ -25,24 +25,20 @@ extension ConstraintSystem {
   @inline(never)
   private func searchFurtherLimit(than index: RowIndex) -> RowIndex? {
     let row = problem.rows.records[index]
-    guard mayEnter(row), let variable = problem.limitedVariable(of: index) else { return nil }
+    guard row.mayEnter, problem.isOffTarget(row), let variable = problem.limitedVariable(of: index) else { return nil }
     let rank = problem.rank(row), distance = problem.residual(row).magnitude
     var settled = (row: RowIndex?.none, distance: distance), any = settled
     let run = problem.variables.records[variable].uses
     for position in 0..<run.count {
       let other = problem.variables.use(run, position)
       let record = problem.rows.records[other]
-      guard problem.isLimit(other, like: index, of: variable), mayEnter(record) else { continue }
+      guard problem.isLimit(other, like: index, of: variable), record.mayEnter, problem.isOffTarget(record)
+      else { continue }
       let residual = problem.residual(record).magnitude
       if residual > any.distance { any = (other, residual) }
       if residual > settled.distance, problem.rank(record) <= rank { settled = (other, residual) }
     }
     return any.row == settled.row || propagation.hasQueuedEvaluations ? settled.row : any.row
-  }
-
-  /// Whether a row is nonbasic and off its target.
-  private func mayEnter(_ row: Row) -> Bool {
-    row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed) && problem.isOffTarget(row)
   }
 }
 

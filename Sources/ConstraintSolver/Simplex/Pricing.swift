@@ -118,7 +118,7 @@ extension ConstraintSystem {
   /// The distance of a queued row from its target; `nil` for a row that needs no check, which then leaves the queue.
   private mutating func distance(of index: RowIndex) -> Double? {
     let row = problem.rows.records[index]
-    guard row.flags.contains(.queued), isFree(index) else {
+    guard row.flags.contains(.queued), row.mayEnter else {
       problem.rows.records[index].flags.remove(.queued)
       return nil
     }

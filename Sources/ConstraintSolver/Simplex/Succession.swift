@@ -48,7 +48,8 @@ extension ConstraintSystem {
       let run = problem.shortestUses(of: record)
       for position in 0..<min(run.count, SubstituteSearch.mostRows) {
         let index = problem.variables.use(run, position)
-        guard isFree(index), problem.rows.records[index].hasTerms(of: record) else { continue }
+        let row = problem.rows.records[index]
+        guard row.mayEnter, row.hasTerms(of: record) else { continue }
         if !problem.rows.sides[index].multiplier.isZero { withdraw(index) }
       }
     }
@@ -91,21 +92,16 @@ extension ConstraintSystem {
   /// Whether a row is nonbasic, remains in the system, and can bear limited forces only: a required inequality if
   /// `isRequired`, otherwise an optional row.
   private func isBounded(_ index: RowIndex, isRequired: Bool) -> Bool {
-    guard isFree(index) else { return false }
+    let row = problem.rows.records[index]
+    guard row.mayEnter else { return false }
     let level = problem.rows.sides[index].level
-    return isRequired ? level <= .required && !problem.rows.records[index].flags.contains(.equality) : level > .required
+    return isRequired ? level <= .required && !row.flags.contains(.equality) : level > .required
   }
 
   /// Whether a row can bear any force, and so may replace any other: a required equality.
   private func isSuccessor(_ index: RowIndex) -> Bool {
-    isFree(index) && problem.rows.records[index].flags.contains(.equality)
-      && problem.rows.sides[index].level <= .required
-  }
-
-  /// Whether a row is nonbasic and remains in the system.
-  func isFree(_ index: RowIndex) -> Bool {
     let row = problem.rows.records[index]
-    return row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed)
+    return row.mayEnter && row.flags.contains(.equality) && problem.rows.sides[index].level <= .required
   }
 
   /// Exchanges a doomed basic row for a new row, which takes over its force; returns whether it did.
