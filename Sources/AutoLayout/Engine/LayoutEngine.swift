@@ -116,8 +116,8 @@ final class LayoutEngine {
   var nestedCalls = 0
   /// The call in which the solver failed last.
   var failedCall = 0
-  /// The call whose last solution all waiting edits follow from; -1 if application code has edited something since.
-  var solvedCall = -1
+  /// The call whose last solution all waiting edits follow from; `nil` if application code has edited something since.
+  var solvedCall: Int?
   /// Whether the solver may hold many values from before the last edit.
   var holdsFormerValues = false
 
@@ -210,7 +210,7 @@ final class LayoutEngine {
   /// Requests work of the next pass.
   func wait(for work: Work) {
     waiting.insert(work)
-    solvedCall = -1
+    solvedCall = nil
     if !isAnnounced { announce() }
     if let recorder = LayoutChanges.recorder, let view = root.view { recorder.recordRequest(for: view) }
   }
@@ -227,7 +227,7 @@ extension LayoutEngine {
   func note(island: LayoutNode) {
     guard let engine = island.engine else { return }
     // The engine may come from another tree, which numbers its calls differently.
-    engine.solvedCall = -1
+    engine.solvedCall = nil
     islands[ObjectIdentifier(island)] = island
     if engine.isAnnounced {
       addBusy(island: island)

@@ -21,6 +21,9 @@ extension SystemRows {
     values == placement.values && factors == SIMD4<Float>(placement.shares)
   }
 
+  /// The priority of a size that gives way to required constraints (``View/yieldSize()``).
+  private static var yieldingSize: Priority { Priority(999) }
+
   /// One of the four rows that place an item in its superview; the rows of a size that yields are not required.
   static func placementRow(
     _ index: Int, _ placement: Placement, _ item: FrameVariables, in outer: FrameVariables, yieldsSize: Bool = false
@@ -30,7 +33,7 @@ extension SystemRows {
     if index < 2 { expression.append(outer[index], -1) }
     if placement.shares[index] != 0 { expression.append(outer[index | 2], -placement.shares[index]) }
     return LinearConstraint(
-      expression, .equal, priority: yieldsSize && index > 1 ? Priority(999) : .required,
+      expression, .equal, priority: yieldsSize && index > 1 ? yieldingSize : .required,
       recoveryRank: RecoveryRank.system)
   }
 

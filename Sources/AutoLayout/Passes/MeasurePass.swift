@@ -50,11 +50,8 @@ extension View {
     let inner = width - insets.left - insets.right
     // Without a width, contents keep the height of one line: a collapsed panel must not have a line for each letter. A
     // solved width may miss zero by a rounding error, differently after each solve.
-    let line = inner > Self.leastTextWidth ? View.noIntrinsicMetric : intrinsicContentSize.height
+    let line = inner > LineBreaker.slack ? View.noIntrinsicMetric : intrinsicContentSize.height
     let height = line >= 0 ? line : intrinsicContentSize(forWidth: max(inner, 0)).height
     return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
   }
-
-  /// The largest width that counts as none; a text may also exceed its width by this much and count as fitting.
-  private static var leastTextWidth: Double { 1e-6 }
 }

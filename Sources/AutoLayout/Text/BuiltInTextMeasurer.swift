@@ -28,7 +28,7 @@ public final class BuiltInTextMeasurer: TextMeasuring {
     // The breaker places lines at their indents.
     let longest = layout.lines.reduce(0) { max($0, $1.area.maxX - min(style.tailIndent, 0)) }
     let end = width.map { style.tailIndent > 0 ? min($0, style.tailIndent) : $0 }
-    if let end, longest > end + 1e-6 { layout.isTruncated = true }
+    if let end, longest > end + LineBreaker.slack { layout.isTruncated = true }
     layout.size = size(of: content, longest, layout.lines, wrapWidth)
     // Without a finite width, lines are aligned within the width of the text.
     align(&layout, content.style, in: width.flatMap { $0 == .infinity ? nil : $0 } ?? layout.size.width)

@@ -13,6 +13,9 @@ struct LineBreaker {
   /// The finished lines.
   private(set) var lines: [TextLayout.Line] = []
 
+  /// The length by which a text may exceed its width and still fit, because a solved width has a rounding error.
+  static var slack: CGFloat { 1e-6 }
+
   /// A character that is not in a line yet.
   private struct Waiting {
     var range: Range<Int>
@@ -36,7 +39,7 @@ struct LineBreaker {
 
   init(_ content: TextContent, width: CGFloat?) {
     self.content = content
-    self.width = width.map { $0.isNaN ? 0 : $0 + 1e-6 } ?? .infinity
+    self.width = width.map { $0.isNaN ? 0 : $0 + Self.slack } ?? .infinity
     room = content.style.room(in: self.width, isFirst: true)
     breaksAnywhere = content.style.breakMode == .characterWrapping
   }

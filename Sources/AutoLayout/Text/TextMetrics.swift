@@ -26,8 +26,7 @@ public struct TextMetrics: Hashable, Sendable, Codable {
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {
-    // Tolerates rounding of a solved width: a text must fit in its requested width.
-    let room = max(1, Int(((width + 1e-6) / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
+    let room = max(1, Int(((width + LineBreaker.slack) / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
     let most = limit > 0 ? limit : .max
     let lines = text.count(in: LineCounter(room: room, most: most)) { $0.append($1) }
     let count = min(lines.count, most)

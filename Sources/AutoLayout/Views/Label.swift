@@ -9,22 +9,22 @@ open class Label: View, TextShowing {
   /// Setting it removes fonts of parts of the text.
   open var text: String? {
     get { storedText }
-    set {
-      let former = storedText
-      storedText = newValue
-      if look.hasRuns {
-        look.runs = []
-      } else if newValue == former {
-        return
-      }
-      invalidateIntrinsicContentSize()
-    }
+    set { storedText = newValue }
   }
 
   /// The text that is measured and drawn, whatever an override of ``text`` returns.
   ///
   /// An override may return the string of an attributed text, which itself depends on the stored text.
-  package final private(set) var storedText: String?
+  package final private(set) var storedText: String? {
+    didSet {
+      if look.hasRuns {
+        look.runs = []
+      } else if storedText == oldValue {
+        return
+      }
+      invalidateIntrinsicContentSize()
+    }
+  }
 
   /// The text with its fonts and its paragraph style; `nil` without a text.
   ///

@@ -7,28 +7,24 @@ open class TextField: Control, TextShowing {
   /// The text.
   open var text: String? {
     get { storedText }
-    set {
-      let former = storedText
-      storedText = newValue
-      if newValue != former { invalidateIntrinsicContentSize() }
-    }
+    set { storedText = newValue }
   }
 
   /// The text that is measured and drawn, whatever an override of ``text`` returns.
-  package final private(set) var storedText: String?
+  package final private(set) var storedText: String? {
+    didSet { if storedText != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// The text shown while the field is empty.
   open var placeholder: String? {
     get { storedPlaceholder }
-    set {
-      let former = storedPlaceholder
-      storedPlaceholder = newValue
-      if newValue != former { invalidateIntrinsicContentSize() }
-    }
+    set { storedPlaceholder = newValue }
   }
 
   /// The placeholder that is measured and drawn, whatever an override of ``placeholder`` returns.
-  package final private(set) var storedPlaceholder: String?
+  package final private(set) var storedPlaceholder: String? {
+    didSet { if storedPlaceholder != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// The look of the text.
   package final var look = TextLook()
