@@ -67,20 +67,10 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
     if others.count < items.count { Misuse.report("the item \(other) is inserted beside itself; it stays in place") }
     insertNew(others, in: section) { ($0.firstIndex(of: other) ?? 0) + shift }
   }
-  /// The largest number of removed items or sections that are searched for one by one.
-  ///
-  /// For so few, the searches take much less time than hashing all others.
-  private static var few: Int { 4 }
   /// Drops removed items from the list of a section.
   private mutating func bringUpToDate(_ section: Section) {
     guard let removed = outdated.removeValue(forKey: section) else { return }
-    guard removed.count <= Self.few else {
-      itemsOfSections[section]?.removeAll { sectionsOfItems[$0] != section }
-      return
-    }
-    for item in removed {
-      if let place = itemsOfSections[section]?.firstIndex(of: item) { itemsOfSections[section]?.remove(at: place) }
-    }
+    itemsOfSections[section]?.remove(removed) { sectionsOfItems[$0] != section }
   }
   /// Inserts items, each once, at a place among the others of a section.
   private mutating func insertNew(_ items: [Item], in section: Section, at place: ([Item]) -> Int) {
@@ -144,13 +134,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
       itemsOfSections[name] = nil
       outdated[name] = nil
     }
-    guard names.count <= Self.few else {
-      sectionIdentifiers.removeAll { itemsOfSections[$0] == nil }
-      return
-    }
-    for name in names {
-      if let place = sectionIdentifiers.firstIndex(of: name) { sectionIdentifiers.remove(at: place) }
-    }
+    sectionIdentifiers.remove(names) { itemsOfSections[$0] == nil }
   }
   /// Moves an item before another.
   public mutating func moveItem(_ item: Item, beforeItem other: Item) { move(item, to: other, 0) }
@@ -244,5 +228,17 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   }
   func count(at section: Int) -> Int {
     sectionIdentifiers.indices.contains(section) ? numberOfItems(inSection: sectionIdentifiers[section]) : 0
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Removes elements, which are those that meet a condition.
+  ///
+  /// A few are searched for one by one, which takes much less time than a condition that hashes all others.
+  fileprivate mutating func remove(_ gone: [Element], where isGone: (Element) -> Bool) {
+    guard gone.count <= 4 else { return removeAll(where: isGone) }
+    for element in gone {
+      if let place = firstIndex(of: element) { remove(at: place) }
+    }
   }
 }

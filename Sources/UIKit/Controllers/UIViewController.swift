@@ -87,8 +87,8 @@ open class UIViewController: DeviceViewController {
   open var restorationIdentifier: String?
   /// The light or dark style of the controller's view and everything inside it; `unspecified` to inherit the style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverridesOfView.userInterfaceStyle ?? .unspecified }
-    set { traitOverridesOfView.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+    get { traitOverridesOfView.style }
+    set { traitOverridesOfView.style = newValue }
   }
   /// Determines the presentation controller for the style `custom`, and the animators of animated presentations and
   /// dismissals.

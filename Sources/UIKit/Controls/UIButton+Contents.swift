@@ -140,16 +140,19 @@ extension UIButton {
 
   /// The size of the contents and the space around them in a button of a width.
   final func contentSize(forWidth width: CGFloat) -> CGSize {
-    let (picture, text) = (pictureSize, textSize())
+    let picture = pictureSize
     let sides = contentEdgeInsets.left + contentEdgeInsets.right
-    let besides = placesImageAbove || picture.width <= 0 ? 0 : picture.width + gap(picture, text)
-    return outerSize(picture, textSize(inWidth: width - sides - besides))
+    return outerSize(picture, textSize(inWidth: width - sides - besides(picture, gap(picture, textSize()))))
   }
 
-  /// The space between the picture and the titles.
-  private func gap(_ picture: CGSize, _ text: CGSize) -> CGFloat {
-    picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
+  /// The space between the picture and the titles; they are measured only if there can be a space.
+  private func gap(_ picture: CGSize, _ text: @autoclosure () -> CGSize) -> CGFloat {
+    guard picture.width > 0, let padding = contents.configuration?.imagePadding, padding != 0 else { return 0 }
+    return text().width > 0 ? padding : 0
   }
+
+  /// The width that a picture beside the titles takes, with the space between them.
+  private func besides(_ picture: CGSize, _ gap: CGFloat) -> CGFloat { placesImageAbove ? 0 : picture.width + gap }
 
   /// The size of picture and titles side by side, or one above the other.
   private func innerSize(_ picture: CGSize, _ text: CGSize) -> CGSize {
@@ -213,7 +216,7 @@ extension UIButton {
     let area = bounds.inset(by: insetsInDirection)
     let picture = pictureSize(inside: inner)
     let gap = gap(picture, textSize())
-    let beside = placesImageAbove ? 0 : picture.width + gap
+    let beside = besides(picture, gap)
     let room = max(area.size.width - beside, 0)
     var text = textSize(inWidth: room)
     let reserved = placesImageAbove ? 0 : min(text.width, room)

@@ -41,9 +41,7 @@ open class UITextField: TypedTextField {
       fontValue = font.following(traitCollection).font
     }
     guard let styled: NSAttributedString = kept("attributedText") else { return }
-    let whole = NSMutableAttributedString(attributedString: styled)
-    whole.followTextSize(of: traitCollection)
-    keep(whole, "attributedText")
+    keep(styled.following(traitCollection), "attributedText")
   }
 
   /// The text, which is never `nil`: setting `nil` empties it.

@@ -40,10 +40,8 @@ open class UITextView: UIScrollView {
   final func takeTextSize() {
     if let storage = parts?.storage {
       storage.followTextSize(of: traitCollection)
-    } else if let attributed {
-      let copy = NSMutableAttributedString(attributedString: attributed)
-      copy.followTextSize(of: traitCollection)
-      self.attributed = copy
+    } else {
+      attributed = attributed?.following(traitCollection)
     }
     isSettingText = true
     font = font?.following(traitCollection)

@@ -29,6 +29,15 @@ extension UIFont {
   }
 }
 
+extension NSAttributedString {
+  /// The text with all fonts at the text size of traits.
+  func following(_ traits: UITraitCollection) -> NSAttributedString {
+    let whole = NSMutableAttributedString(attributedString: self)
+    whole.followTextSize(of: traits)
+    return whole
+  }
+}
+
 extension NSMutableAttributedString {
   /// Gives all fonts the text size of traits.
   func followTextSize(of traits: UITraitCollection) {

@@ -32,6 +32,14 @@ private struct OverridesOfObject: UITraitOverrides {
   }
 }
 
+extension TraitOverrides {
+  /// The light or dark style; `unspecified` for none.
+  var style: UIUserInterfaceStyle {
+    get { userInterfaceStyle ?? .unspecified }
+    set { userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+}
+
 extension UIView {
   /// The traits that the view sets for itself and everything inside it; setting one notifies all views whose traits
   /// have changed.
@@ -42,8 +50,8 @@ extension UIView {
 
   /// The light or dark style of the view and everything inside it; `unspecified` to inherit the style.
   public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { ownTraitOverrides.userInterfaceStyle ?? .unspecified }
-    set { ownTraitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+    get { ownTraitOverrides.style }
+    set { ownTraitOverrides.style = newValue }
   }
 }
 

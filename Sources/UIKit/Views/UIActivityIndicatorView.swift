@@ -47,10 +47,11 @@ open class UIActivityIndicatorView: ActivityIndicator {
     for spoke in 0..<8 {
       let (angle, path) = (CGFloat(spoke) * .pi / 4, UIBezierPath())
       // With its round ends, a spoke reaches exactly to the circle.
-      for distance in [radius * 0.5, radius * 0.875] {
-        let point = CGPoint(x: bounds.midX + distance * sin(angle), y: bounds.midY - distance * cos(angle))
-        if distance == radius * 0.5 { path.move(to: point) } else { path.addLine(to: point) }
+      func point(_ distance: CGFloat) -> CGPoint {
+        CGPoint(x: bounds.midX + distance * sin(angle), y: bounds.midY - distance * cos(angle))
       }
+      path.move(to: point(radius * 0.5))
+      path.addLine(to: point(radius * 0.875))
       (path.lineWidth, path.lineCapStyle) = (radius * 0.25, .round)
       let opacity = CGFloat((spoke + 7) % 8 + 1) / 8
       color.withAlphaComponent(color.cgColor.alpha * opacity).setStroke()
