@@ -183,8 +183,7 @@ let package = Package(
       uses: [
         "BenchmarkStatistics", "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport",
         "ProcessMeters", "SolverTraces", "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance",
-        "LayoutRendering", "SystemDrawing",
-        "SystemText", arguments, systemPackage,
+        "LayoutRendering", "SystemDrawing", "SystemText", arguments, systemPackage,
       ], settings: ofReports),
     .executableTarget(
       name: "bench",
