@@ -20,6 +20,34 @@ private final class CountedView: View {
   deinit { population.count -= 1 }
 }
 
+/// Edits its tree while it is being deallocated.
+private final class EditingView: View {
+  var width: LayoutConstraint?
+  weak var root: View?
+  let ended: (Bool) -> Void
+
+  init(ended: @escaping (Bool) -> Void) {
+    self.ended = ended
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  deinit {
+    width?.constant = 20
+    width?.isActive = false
+    width?.isActive = true
+    setNeedsLayout()
+    setNeedsUpdateConstraints()
+    invalidateIntrinsicContentSize()
+    for subview in subviews { subview.setNeedsLayout() }
+    addSubview(View())
+    layoutIfNeeded()
+    root?.layoutIfNeeded()
+    removeFromSuperview()
+    ended(width?.firstItem === self)
+  }
+}
+
 @Suite("Lifetimes")
 struct LifetimeTests {
   private let population = Population()
@@ -63,6 +91,50 @@ struct LifetimeTests {
     kept.relate(.width, to: nil, plus: 30)
     next.layoutIfNeeded()
     #expect(kept.frame.size == CGSize(width: 30, height: 20))
+  }
+
+  @Test("A view may edit its constraints and lay out trees while it is deallocated", arguments: [false, true])
+  func editsInDeinitialiser(isRemovedFirst: Bool) {
+    var outcomes: [Bool] = []
+    var width: LayoutConstraint?
+    do {
+      let root = makeRoot()
+      do {
+        let view = EditingView { outcomes.append($0) }
+        view.root = root
+        root.addSubview(view)
+        view.addSubview(View())
+        width = view.relate(.width, to: nil, plus: 10)
+        view.width = width
+      }
+      root.layoutIfNeeded()
+      #expect(outcomes.isEmpty)
+      if isRemovedFirst {
+        root.subviews[0].removeFromSuperview()
+        #expect(outcomes == [true])
+        root.layoutIfNeeded()
+      }
+    }
+    // In the deinitialiser of the subclass, the constraint still names the view.
+    #expect(outcomes == [true])
+    #expect(width?.firstItem == nil)
+    #expect(width?.isActive == false)
+  }
+
+  @Test("A constraint names a guide until the guide's deallocation")
+  func deallocatedGuide() {
+    let root = makeRoot()
+    var constraint: LayoutConstraint?
+    do {
+      let guide = LayoutGuide()
+      root.addLayoutGuide(guide)
+      constraint = LayoutConstraint(
+        item: guide, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: 10)
+      #expect(constraint?.firstItem === guide)
+      root.removeLayoutGuide(guide)
+    }
+    #expect(constraint?.firstItem == nil)
   }
 
   @Test("A dropped tree is deallocated with its constraints", arguments: [false, true], [false, true])

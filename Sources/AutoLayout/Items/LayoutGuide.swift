@@ -30,6 +30,7 @@ open class LayoutGuide: LayoutItem {
   }
 
   deinit {
+    node.guide = nil
     node.flags.insert(.isGone)
   }
 

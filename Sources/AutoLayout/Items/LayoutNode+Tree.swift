@@ -11,6 +11,7 @@ extension LayoutNode {
       if !second.flags.contains(.isGuide) {
         if second === first || second === first.parent { return second }
         if first === second.parent { return first }
+        if let parent = first.parent, parent === second.parent { return parent }
       }
     }
     return farAncestor(first, second)

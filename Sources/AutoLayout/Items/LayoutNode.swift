@@ -29,8 +29,7 @@ final class LayoutNode {
   var engine: LayoutEngine?
   /// The first child in whose subtree `updateConstraints` was requested.
   var childForUpdate: LayoutNode?
-  /// The view of the node; `nil` for a guide, and after the view's deallocation.
-  weak var view: View?
+  private unowned(unsafe) var uncountedView: View?
 
   /// The active constraints in which the item is the first or the second: first those that name a baseline, otherwise
   /// in no particular order.
@@ -57,8 +56,7 @@ final class LayoutNode {
   var storedFrame = CGRect.zero
   /// Hugging and compression resistance, by axis.
   var contentPriorities = ContentPriorities()
-  /// The guide of the node; `nil` for a view, and after the guide's deallocation.
-  weak var guide: LayoutGuide?
+  private unowned(unsafe) var uncountedGuide: LayoutGuide?
 
   init(_ flags: Flags) {
     self.flags = flags
@@ -66,6 +64,24 @@ final class LayoutNode {
 
   /// The position of an item that is in no list.
   static let unlisted: Int32 = -1
+
+  // The item owns its node, and clears these references before any of its own fields goes. They are not weak, because
+  // the first weak reference moves an object's count to a side table, where each retain and release takes several times
+  // as long.
+
+  /// The view of the node; `nil` for a guide, and after the view's deallocation.
+  ///
+  /// In the deinitialiser of a subclass, this is the view that is being deallocated.
+  var view: View? {
+    get { unsafe uncountedView }
+    set { unsafe uncountedView = newValue }
+  }
+
+  /// The guide of the node; `nil` for a view, and after the guide's deallocation.
+  var guide: LayoutGuide? {
+    get { unsafe uncountedGuide }
+    set { unsafe uncountedGuide = newValue }
+  }
 }
 
 extension LayoutNode {

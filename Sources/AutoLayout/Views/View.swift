@@ -45,6 +45,7 @@ open class View: VisibleItem {
   }
 
   deinit {
+    node.view = nil
     tearDown()
   }
 
