@@ -24,6 +24,7 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
   var counts = [5]
   var calls: [String] = []
   var staying: Int?
+  var refused: Int?
   var sectionCount: Int?
 
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }
@@ -66,8 +67,18 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     calls.append("unhighlight \(indexPath.item)")
   }
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    indexPath.item != refused
+  }
+  func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    indexPath.item != staying
+  }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     calls.append("select \(indexPath.item)")
+    if collectionView.cellForItem(at: indexPath)?.isHighlighted == true { calls.append("while highlighted") }
+  }
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    calls.append("deselect \(indexPath.item)")
   }
 
   func table() -> UITableView {
@@ -383,9 +394,23 @@ private final class Counts: NSObject, UITableViewDataSource, UITableViewDelegate
     #expect(items.take() == ["detail 1"] && table.indexPathForSelectedRow == nil)
   }
 
-  @Test func tapsHighlightItems() throws {
+  @Test func tapsHighlightItemsUntilTheyAreSelectedOrDeselected() throws {
     let collection = items.collection()
-    try #require(collection.cellForItem(at: row(1))).tap()
-    #expect(items.take() == ["highlight 1", "unhighlight 1", "select 1"])
+    func tap(_ number: Int) throws -> [String] {
+      let cell = try #require(collection.cellForItem(at: row(number)))
+      cell.tap()
+      #expect(!cell.isHighlighted)
+      return items.take()
+    }
+    #expect(try tap(1) == ["highlight 1", "select 1", "while highlighted", "unhighlight 1"])
+    #expect(try tap(2) == ["highlight 2", "deselect 1", "select 2", "while highlighted", "unhighlight 2"])
+    items.refused = 3
+    #expect(try tap(3) == ["highlight 3", "unhighlight 3"])
+    collection.allowsMultipleSelection = true
+    #expect(try tap(4) == ["highlight 4", "select 4", "while highlighted", "unhighlight 4"])
+    #expect(try tap(2) == ["highlight 2", "deselect 2", "unhighlight 2"])
+    items.staying = 4
+    #expect(try tap(4) == ["highlight 4", "unhighlight 4"])
+    #expect(collection.indexPathsForSelectedItems == [row(4)])
   }
 }

@@ -38,24 +38,36 @@ extension UICollectionView {
   }
 
   /// Highlights and selects the item of a cell as a tap does, and notifies the delegate.
+  ///
+  /// As in UIKit, the highlight lasts until the item has been selected or deselected.
   final func take(tapOn cell: UICollectionViewCell) -> Bool {
     guard let indexPath = indexPath(for: cell), isEditing ? selectsWhileEdited : allowsSelection else { return false }
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return false }
     cell.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    if selectsSeveral, selected.contains(indexPath) {
+      takeDeselection(of: indexPath)
+    } else {
+      takeSelection(of: indexPath)
+    }
     cell.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if selectsSeveral, selected.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return true }
-      deselectItem(at: indexPath, animated: false)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return true
-    }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return true }
+    return true
+  }
+
+  /// Deselects an item as a tap does, if the delegate allows it, and notifies the delegate.
+  private func takeDeselection(of indexPath: IndexPath) {
+    guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+    deselectItem(at: indexPath, animated: false)
+    delegate?.collectionView(self, didDeselectItemAt: indexPath)
+  }
+
+  /// Selects an item as a tap does, if the delegate allows it, and notifies the delegate.
+  private func takeSelection(of indexPath: IndexPath) {
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
     let former = selectsSeveral ? [] : selected.paths.filter { $0 != indexPath }
     selectItem(at: indexPath, animated: false, scrollPosition: [])
     for other in former { delegate?.collectionView(self, didDeselectItemAt: other) }
     delegate?.collectionView(self, didSelectItemAt: indexPath)
-    return true
   }
 }
