@@ -72,13 +72,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
   }
 
-  /// The appearance of an image; stored only.
+  /// The appearance of an image.
   public struct ImageProperties {
-    /// The colour.
+    /// The colour of a template image; `nil` for the tint of the cell.
     public var tintColor: UIColor?
-    /// Stored only: the radius of corners.
+    /// The radius of corners.
     public var cornerRadius: CGFloat = 0
-    /// The largest size; zero for any.
+    /// The maximum size, to which a larger image is reduced in proportion; a length of zero is not limited.
     public var maximumSize = CGSize.zero
     /// Stored only: the space reserved for the image.
     public var reservedLayoutSize = CGSize.zero
@@ -92,7 +92,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       tintColorTransformer?(self.tintColor ?? tintColor) ?? self.tintColor ?? tintColor
     }
-    /// Stored only: the configuration of a symbol.
+    /// The configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
@@ -111,7 +111,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The appearance of the second text.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .caption1), color: .secondaryLabel)
-  /// Stored only: the appearance of the image.
+  /// The appearance of the image.
   public var imageProperties = ImageProperties()
   /// The margins around the contents.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
@@ -189,7 +189,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 open class UIListContentView: UIView, UIContentView {
   private let stack = UIStackView()
   private let texts = UIStackView()
-  private let picture = UIImageView()
+  private let picture = ConfiguredImageView(frame: .zero)
   private let first = UILabel()
   private let second = UILabel()
   private var edges: [NSLayoutConstraint] = []
@@ -238,7 +238,7 @@ open class UIListContentView: UIView, UIContentView {
 
   private func refresh() {
     guard let shown = configuration as? UIListContentConfiguration else { return }
-    picture.image = shown.image
+    picture.show(shown.image, shown.imageProperties)
     picture.isHidden = shown.image == nil
     show(shown.text, shown.attributedText, shown.textProperties, in: first)
     show(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties, in: second)
@@ -257,12 +257,9 @@ open class UIListContentView: UIView, UIContentView {
     _ text: String?, _ attributed: NSAttributedString?, _ look: UIListContentConfiguration.TextProperties,
     in label: UILabel
   ) {
-    (label.font, label.textColor, label.numberOfLines) = (look.font, look.color, look.numberOfLines)
-    (label.lineBreakMode, label.textAlignment) = (look.lineBreakMode, look.alignment.alignment)
+    label.textAlignment = look.alignment.alignment
     label.adjustsFontForContentSizeCategory = look.adjustsFontForContentSizeCategory
-    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
-    label.minimumScaleFactor = look.minimumScaleFactor
-    if let attributed { label.attributedText = attributed } else { label.text = look.transform.text(text) }
+    label.show(look.transform.text(text), attributed, look)
     label.isHidden = label.text == nil
   }
 }

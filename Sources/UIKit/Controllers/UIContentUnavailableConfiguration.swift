@@ -42,9 +42,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public struct ImageProperties {
     /// The colour.
     public var tintColor: UIColor?
-    /// The largest size; a length of zero is not limited.
+    /// The maximum size, to which a larger image is reduced in proportion; a length of zero is not limited.
     public var maximumSize = CGSize.zero
-    /// Stored only: the radius of corners.
+    /// The radius of corners.
     public var cornerRadius: CGFloat = 0
     /// Stored only: whether the image keeps its colours when the system inverts colours.
     public var accessibilityIgnoresInvertColors = false

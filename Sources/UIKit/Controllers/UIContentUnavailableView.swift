@@ -61,15 +61,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
       return spinner
     }
     guard let image = shown.image else { return nil }
-    let view = UIImageView(image: look.preferredSymbolConfiguration.flatMap(image.applyingSymbolConfiguration) ?? image)
-    view.contentMode = .scaleAspectFit
-    if let color = look.tintColor { view.tintColor = color }
-    if look.maximumSize.width > 0 {
-      view.widthAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.width).isActive = true
-    }
-    if look.maximumSize.height > 0 {
-      view.heightAnchor.constraint(lessThanOrEqualToConstant: look.maximumSize.height).isActive = true
-    }
+    let view = ConfiguredImageView(frame: .zero)
+    view.show(image, look)
     return view
   }
 
@@ -79,14 +72,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
   ) -> UIView? {
     guard !(attributed?.string ?? text ?? "").isEmpty else { return nil }
     let label = UILabel()
-    label.font = look.font
-    label.textColor = look.color
-    label.numberOfLines = look.numberOfLines
     label.textAlignment = .center
-    label.lineBreakMode = look.lineBreakMode
-    label.adjustsFontSizeToFitWidth = look.adjustsFontSizeToFitWidth
-    label.minimumScaleFactor = look.minimumScaleFactor
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    label.show(text, attributed, look)
     return label
   }
 
