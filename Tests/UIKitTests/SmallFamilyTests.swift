@@ -351,4 +351,21 @@ extension UIConfigurationState {
     #expect(field.textDragOptions == .stripTextColorFromPreviews && view.textDragOptions.isEmpty)
     #expect(!view.isTextDragActive && !view.isTextDropActive)
   }
+
+  @Test func aKeyboardTypesIntoItsDocument() {
+    let document = UIInputViewController().textDocumentProxy
+    func texts() -> [String?] { [document.documentContextBeforeInput, document.documentContextAfterInput] }
+    #expect(!document.hasText && texts() == ["", nil])
+    document.insertText("ab👩‍🚀")
+    #expect(document.hasText && texts() == ["ab👩‍🚀", nil])
+    document.adjustTextPosition(byCharacterOffset: -1)
+    document.deleteBackward()
+    document.insertText("c")
+    #expect(texts() == ["ac", "👩‍🚀"])
+    document.adjustTextPosition(byCharacterOffset: .min)
+    document.deleteBackward()
+    #expect(texts() == ["", "ac👩‍🚀"])
+    document.adjustTextPosition(byCharacterOffset: .max)
+    #expect(texts() == ["ac👩‍🚀", nil])
+  }
 }

@@ -16,10 +16,11 @@ open class UIInputView: UIView {
   public convenience init(frame: CGRect, inputViewStyle: Style) { self.init(frame: frame) }
 }
 
-/// A keyboard of an application; stored only.
+/// A keyboard of an application; it types into a document of its own and is never shown in place of the keyboard.
 open class UIInputViewController: UIViewController, UITextInputDelegate {
-  /// The document that receives the text: a new, empty one on each access.
-  open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
+  /// The document that receives the text: empty until the keyboard types.
+  open var textDocumentProxy: any UITextDocumentProxy { document }
+  private let document = TypedDocument()
   /// The view of the controller.
   open override var inputView: UIView? {
     get { view }
