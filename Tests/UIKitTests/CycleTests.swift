@@ -108,4 +108,19 @@ struct CycleTests {
     #expect(calls.suffix(4) == ["row", "header", "item", "button"])
     #expect(calls.count == 8)
   }
+
+  @Test("A controller that adds its future parent does not become its child")
+  func childAddsParent() {
+    final class Inverting: UIViewController {
+      override func willMove(toParent parent: UIViewController?) {
+        if let parent, parent.parent == nil { addChild(parent) }
+      }
+    }
+    let (outer, inverting) = (UIViewController(), Inverting())
+    let found = reports { outer.addChild(inverting) }
+    #expect(found.count == 1 && found.first?.contains("cannot be a child of itself") == true)
+    #expect(outer.parent === inverting && inverting.parent == nil && outer.children.isEmpty)
+    // The walks to the outermost controller end.
+    #expect(outer.navigationController == nil && inverting.navigationController == nil)
+  }
 }

@@ -4,20 +4,27 @@ extension ViewController {
   /// Does not add the child's view to this controller's view; the caller must do that. Adding a controller to itself or
   /// to one of its descendants is reported to ``LayoutDiagnostics`` and does nothing.
   @_disfavoredOverload public final func addChild(_ child: ViewController) {
+    guard canBeParent(of: child), child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    // Both methods call code of the application, which may have added this controller to the child.
+    guard child.parent == nil, canBeParent(of: child) else { return }
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Whether a controller is neither this controller nor around it; reports one that is.
+  private func canBeParent(of child: ViewController) -> Bool {
     // A child without children is no ancestor of this controller, so it is compared with this controller only.
     var ancestor: ViewController? = self
     while let current = ancestor, current === child || !child.children.isEmpty {
       guard current !== child else {
-        return LayoutDiagnostics.report(.misuse("\(child) cannot be a child of itself", at: nil))
+        LayoutDiagnostics.report(.misuse("\(child) cannot be a child of itself or of a controller inside it", at: nil))
+        return false
       }
       ancestor = current.parent
     }
-    guard child.parent !== self else { return }
-    child.removeFromParent()
-    child.willMove(toParent: self)
-    guard child.parent == nil else { return }
-    children.append(child)
-    child.parent = self
+    return true
   }
 }
 
