@@ -125,6 +125,25 @@ import UIKit
     #expect(picker.selectedRow(inComponent: 0) == -1)
   }
 
+  @Test func missingRowsOfAPickerCannotBeSelected() {
+    final class Source: UIPickerViewDataSource, UIPickerViewDelegate {
+      var selections = 0
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { [3][component] }
+      func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { selections += 1 }
+    }
+    let (picker, source) = (UIPickerView(), Source())
+    (picker.dataSource, picker.delegate) = (source, source)
+    picker.selectRow(2, inComponent: 0, animated: false)
+    for (row, component) in [(3, 0), (-1, 0), (.max, 0), (0, 1), (0, -1)] {
+      #expect(reports { picker.selectRow(row, inComponent: component, animated: false) }.count == 1)
+      #expect(reports { picker.send(row: row, inComponent: component) }.count == 1)
+    }
+    #expect(picker.selectedRow(inComponent: 0) == 2 && source.selections == 0)
+    picker.send(row: 1, inComponent: 0)
+    #expect(picker.selectedRow(inComponent: 0) == 1 && source.selections == 1)
+  }
+
   @Test func aPageIsOneOfThePages() {
     let pages = UIPageControl()
     pages.currentPage = 4

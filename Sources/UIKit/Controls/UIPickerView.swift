@@ -21,11 +21,24 @@ open class UIPickerView: UIView {
     chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
   }
   /// Selects a row without notifying the delegate.
-  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
-  /// Selects a row as a finger does, and notifies the delegate.
+  ///
+  /// A row that does not exist is reported and not selected. Before there is a data source, any row is stored.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    if has(row, component) { chosen[component] = row }
+  }
+  /// Selects a row as a finger does, and notifies the delegate; a row that does not exist is reported.
   open func send(row: Int, inComponent component: Int) {
+    guard has(row, component) else { return }
     chosen[component] = row
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+  /// Whether a row exists, or may exist once there is a data source; reports a missing row.
+  private func has(_ row: Int, _ component: Int) -> Bool {
+    guard dataSource != nil else { return true }
+    let isWheel = component >= 0 && component < numberOfComponents
+    if isWheel, row >= 0, row < numberOfRows(inComponent: component) { return true }
+    Misuse.report("\(type(of: self)) cannot select row \(row) of component \(component): there is no such row")
+    return false
   }
   /// Reloads all wheels: each keeps its selected row or, if that has gone, selects the last one.
   open func reloadAllComponents() { for component in chosen.keys.sorted() { reloadComponent(component) } }
