@@ -150,4 +150,16 @@ import UIKit
     root.present(sheet, animated: false)
     #expect(sheet.view.frame == window.bounds)
   }
+
+  @Test func aHeightThatIsNotANumberIsIgnored() throws {
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let window = shown(root)
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.detents = [.custom(identifier: .init("bad")) { _ in .nan }, .custom { _ in 300 }]
+    let found = reports { root.present(sheet, animated: false) }
+    #expect(!found.isEmpty && found.allSatisfy { $0.contains("'bad' is not a number") })
+    #expect(sheet.view.frame == CGRect(x: 0, y: 544, width: 390, height: 300))
+    _ = reports { controller.detents.removeLast() }
+    #expect(sheet.view.frame == window.bounds)
+  }
 }

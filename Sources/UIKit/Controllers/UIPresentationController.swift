@@ -172,8 +172,13 @@ public final class UISheetPresentationController: UIPresentationController {
     let covered = containerView?.hostSafeAreaInsets ?? .zero
     let full = max(bounds.height - covered.top - covered.bottom, 0)
     let context = Detent.ResolutionContext(maximumDetentValue: full, containerTraitCollection: traitCollection)
-    let available = detents.compactMap { detent in
-      detent.resolvedValue(in: context).map { (name: detent.identifier, height: min(max($0, 0), full)) }
+    let available = detents.compactMap { detent -> (name: Detent.Identifier, height: CGFloat)? in
+      guard let height = detent.resolvedValue(in: context) else { return nil }
+      guard !height.isNaN else {
+        Misuse.report("the height of the detent '\(detent.identifier.rawValue)' is not a number and is ignored")
+        return nil
+      }
+      return (detent.identifier, min(max(height, 0), full))
     }
     let selected = available.first { $0.name == selectedDetentIdentifier }
     let least = available.min { $0.height < $1.height }
