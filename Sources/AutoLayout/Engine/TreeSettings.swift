@@ -56,7 +56,7 @@ package struct TreeSettings: Equatable, Sendable {
   }
 
   /// The settings for a subtree that leaves the tree and keeps the traits and the reading direction of its place there.
-  func forLeaving(with place: (traits: TraitCollection?, direction: LayoutDirection)) -> TreeSettings {
+  func forLeaving(with place: InheritedTraits) -> TreeSettings {
     var settings = withoutHost
     settings.traits = place.traits.map { TreeTraits(traits: $0) }
     settings.layoutDirection = place.direction

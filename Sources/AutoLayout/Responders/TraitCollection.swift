@@ -78,10 +78,9 @@ public struct TraitCollection: Hashable, Sendable {
 extension View {
   /// The traits, unless a subclass overrides ``View/traitCollection``.
   final var presentTraits: TraitCollection {
-    var traits = node.root.view?.ownTraits ?? .phone
-    if node.flags.contains(.hasOtherTraits) { traits = self.traits(from: traits) }
-    traits.layoutDirection = effectiveUserInterfaceLayoutDirection
-    return traits
+    let own = node.root.view?.ownTraits ?? .phone
+    let traits = node.flags.contains(.hasOtherTraits) ? self.traits(from: own) : own
+    return traits.reading(effectiveUserInterfaceLayoutDirection)
   }
 
   /// The traits of a root's tree: those set, with a window's size classes by its size unless they are fixed.
@@ -157,8 +156,7 @@ extension View {
   ///   - direction: the former reading direction of the tree.
   final func tellTraits(before old: TraitCollection? = nil, _ direction: LayoutDirection) {
     guard let root = node.root.view else { return }
-    var old = old ?? root.ownTraits
-    old.layoutDirection = direction
-    View.tellTraits(to: root.traitDependents, inside: nil, before: old)
+    View.tellTraits(
+      to: root.traitDependents, inside: nil, before: (old ?? root.ownTraits).reading(direction))
   }
 }

@@ -7,6 +7,31 @@ struct TreeTraits: Equatable, Sendable {
   var isVerticalFixed = false
 }
 
+/// The traits that a view inherits; the reading direction is separate from the others.
+struct InheritedTraits: Equatable {
+  /// The traits with the reading direction left to right; `nil` if they are a phone's.
+  let traits: TraitCollection?
+  let direction: LayoutDirection
+
+  /// The traits with their reading direction.
+  var whole: TraitCollection { (traits ?? .phone).reading(direction) }
+}
+
+extension TraitCollection {
+  /// The traits with another reading direction.
+  func reading(_ direction: LayoutDirection) -> TraitCollection {
+    var traits = self
+    traits.layoutDirection = direction
+    return traits
+  }
+
+  /// The traits with the reading direction left to right; `nil` if they are a phone's.
+  fileprivate var unlessPhone: TraitCollection? {
+    let traits = reading(.leftToRight)
+    return traits == .phone ? nil : traits
+  }
+}
+
 extension LayoutEngine {
   /// The traits of the whole tree, with the reading direction left to right; `nil` if they are a phone's.
   ///
@@ -17,26 +42,21 @@ extension LayoutEngine {
     let tree = outermost
     guard tree.settings.traits != nil || tree.root.flags.contains(.isWindow) else { return nil }
     // The root may be in its deinitialiser, when the size of a window is not known any more.
-    guard var traits = tree.root.view?.ownTraits ?? tree.settings.traits?.traits else { return nil }
-    traits.layoutDirection = .leftToRight
-    return traits == .phone ? nil : traits
+    return (tree.root.view?.ownTraits ?? tree.settings.traits?.traits)?.unlessPhone
   }
 }
 
 extension View {
   /// The traits that the view inherits from its superview or, without one, keeps.
   ///
-  /// The reading direction is separate from the traits, which are `nil` if they are a phone's.
-  ///
   /// - Complexity: as ``LayoutEngine/traits`` unless the superview is inside overrides.
-  final var inheritedTraits: (traits: TraitCollection?, direction: LayoutDirection) {
+  final var inheritedTraits: InheritedTraits {
     guard let superview, superview.node.flags.contains(.hasOtherTraits) else {
-      return (node.engine?.traits, node.engine?.settings.layoutDirection ?? .leftToRight)
+      return InheritedTraits(
+        traits: node.engine?.traits, direction: node.engine?.settings.layoutDirection ?? .leftToRight)
     }
-    var traits = superview.givenTraits
-    let direction = traits.layoutDirection
-    traits.layoutDirection = .leftToRight
-    return (traits == .phone ? nil : traits, direction)
+    let given = superview.givenTraits
+    return InheritedTraits(traits: given.unlessPhone, direction: given.layoutDirection)
   }
 
   /// The views to notify in a subtree that has joined a superview; none if the inherited traits are unchanged.
@@ -45,9 +65,8 @@ extension View {
   /// join.
   ///
   /// - Complexity: O(1) if the inherited traits are unchanged, otherwise O(views inside).
-  final func viewsToTell(formerly former: (traits: TraitCollection?, direction: LayoutDirection)) -> [View] {
-    let now = inheritedTraits
-    return former.traits != now.traits || former.direction != now.direction ? traitDependents : []
+  final func viewsToTell(formerly former: InheritedTraits) -> [View] {
+    former == inheritedTraits ? [] : traitDependents
   }
 
   /// The view and those inside it that may react to their traits, superviews first.

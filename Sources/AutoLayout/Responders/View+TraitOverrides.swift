@@ -80,8 +80,7 @@ extension View {
   /// The reading direction ignores the view's `semanticContentAttribute`.
   final var givenTraits: TraitCollection {
     let root = node.root
-    var traits = root.view?.ownTraits ?? .phone
-    traits.layoutDirection = root.engine?.settings.layoutDirection ?? .leftToRight
+    let traits = (root.view?.ownTraits ?? .phone).reading(root.engine?.settings.layoutDirection ?? .leftToRight)
     return node.flags.contains(.hasOtherTraits) ? self.traits(from: traits) : traits
   }
 

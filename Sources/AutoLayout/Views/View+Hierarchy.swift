@@ -126,10 +126,7 @@ extension View {
     View.tellDidMoveToWindow(moved)
     didAddSubview(view)
     view.didMoveToSuperview()
-    guard !told.isEmpty else { return }
-    var old = former.traits ?? .phone
-    old.layoutDirection = former.direction
-    View.tellTraits(to: told, inside: self, before: old)
+    if !told.isEmpty { View.tellTraits(to: told, inside: self, before: former.whole) }
   }
 
   private func isAcceptable(_ view: View) -> Bool {
