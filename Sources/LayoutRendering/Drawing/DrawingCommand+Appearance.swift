@@ -1,4 +1,3 @@
-internal import AutoLayout
 internal import LayoutAppearance
 
 extension DrawingCommand {
@@ -30,22 +29,5 @@ extension DrawingCommand {
 extension Color {
   fileprivate func always(in surroundings: Surroundings) -> Color {
     light == dark ? self : Color(components(in: surroundings))
-  }
-}
-
-extension View {
-  /// The appearance that overrides of traits give to the view; `nil` for that of the picture.
-  ///
-  /// - Parameters:
-  ///   - outer: the appearance that overrides give to the superview; `nil` if the picture begins with this view, so the
-  ///     views around it are searched for overrides.
-  func overriddenSurroundings(in outer: Surroundings??) -> Surroundings? {
-    let style = outer == nil ? overriddenStyle : overriddenStyleHere
-    switch style {
-    case .dark: return .dark
-    case .light: return .light
-    case .unspecified: return nil
-    case nil: return outer ?? nil
-    }
   }
 }

@@ -95,7 +95,7 @@ struct DrawingWalk {
     _ view: View, _ shown: LayoutSnapshot.Appearance, _ animated: ShownView?, isRoot: Bool
   ) {
     view.display()
-    surroundings = view.overriddenSurroundings(in: openViews.last?.surroundings)
+    surroundings = overriddenSurroundings(of: view, isRoot: isRoot)
     // The origin of the view's own coordinates, relative to the top left corner of the view; scrolling moves this
     // origin.
     let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
@@ -129,6 +129,17 @@ struct DrawingWalk {
       OpenView(
         innerGroups: (clips ? 1 : 0) + (offset == .zero ? 0 : 1), outerGroups: look.mask == nil ? 1 : 2, look: look,
         area: area, surroundings: surroundings))
+  }
+
+  /// The appearance that overrides of traits give to a view; `nil` for that of the picture.
+  private func overriddenSurroundings(of view: View, isRoot: Bool) -> Surroundings? {
+    // The views around the root are not in the picture, but their overrides apply to it.
+    switch isRoot ? view.overriddenStyle : view.overriddenStyleHere {
+    case .dark: .dark
+    case .light: .light
+    case .unspecified: nil
+    case nil: openViews.last?.surroundings
+    }
   }
 
   /// Closes the groups of the last view, and records its border over its subviews.
