@@ -91,18 +91,31 @@ struct WireframePainter {
 
   private func paintOutline(of item: Item, _ area: CGRect, to writer: inout MarkupWriter) {
     let style = item.style
-    if area.width == 0 || area.height == 0 {
-      // A rectangle without area would not be drawn, so it becomes a line or, for a point, a cross.
-      let ends: CGFloat = area.width == 0 && area.height == 0 ? 3 : 0
-      let across = "M\(text(area.minX - ends)) \(text(area.minY))H\(text(area.maxX + ends))"
-      let down = "M\(text(area.minX)) \(text(area.minY - ends))V\(text(area.maxY + ends))"
-      let path = area.height == 0 && area.width > 0 ? across : area.width == 0 && area.height > 0 ? down : across + down
-      writer.element("path", .words("class", style), .words("d", path))
-      return
+    if let path = flatOutline(of: area) {
+      return writer.element("path", .words("class", style), .words("d", path))
     }
     writer.rectangle(area, class: style, radius: item.kind.radius)
     guard item.isNegative else { return }
     writer.element("g", .words("class", "detail")) { $0.line(area.minX, area.maxY, area.maxX, area.minY) }
+  }
+
+  /// The path of an area that would not be drawn as a rectangle, because it has no width or height: a line or, for a
+  /// point, a cross; `nil` for other areas.
+  private func flatOutline(of area: CGRect) -> String? {
+    func across(from start: CGFloat, to end: CGFloat) -> String {
+      "M\(text(start)) \(text(area.minY))H\(text(end))"
+    }
+    func down(from start: CGFloat, to end: CGFloat) -> String {
+      "M\(text(area.minX)) \(text(start))V\(text(end))"
+    }
+    switch (area.width == 0, area.height == 0) {
+    case (false, false): return nil
+    case (false, true): return across(from: area.minX, to: area.maxX)
+    case (true, false): return down(from: area.minY, to: area.maxY)
+    case (true, true):
+      let arm: CGFloat = 3
+      return across(from: area.minX - arm, to: area.maxX + arm) + down(from: area.minY - arm, to: area.maxY + arm)
+    }
   }
 
   private func paintDetails(of kind: LayoutSnapshot.Kind, _ area: CGRect, to writer: inout MarkupWriter) {
