@@ -8,12 +8,12 @@ struct PricingThresholds: BitwiseCopyable {
   var returns = 9
   /// The number of rows of the system for each further return.
   var rowsPerReturn = 8
-  /// The number of times that a limit displaced another one of its variable, from which on the furthest enters first.
-  var displacedLimits = 8
+  /// The least number of limits that were displaced by another one of their variable.
+  var displacements = 8
 
   /// Thresholds that are met from the first pivot, for tests.
   static var none: PricingThresholds {
-    PricingThresholds(pivots: 0, returns: 0, rowsPerReturn: .max, displacedLimits: 0)
+    PricingThresholds(pivots: 0, returns: 0, rowsPerReturn: .max, displacements: 0)
   }
 }
 
@@ -21,7 +21,7 @@ struct PricingThresholds: BitwiseCopyable {
 struct Pricing: ~Copyable {
   var thresholds = PricingThresholds()
   private var entered = ReturningRows()
-  /// The number of exchanges, at all variables, of a limit for another one of the same variable
+  /// The number of limits that were displaced by another one of their variable
   /// (``ConstraintSystem/furtherLimit(than:)``).
   var displacedLimits = 0
 
@@ -52,7 +52,7 @@ struct Pricing: ~Copyable {
 
   /// Whether limits have often displaced others of the same variable.
   @inline(__always)
-  var limitsAreDisplaced: Bool { displacedLimits >= thresholds.displacedLimits }
+  var limitsAreDisplaced: Bool { displacedLimits >= thresholds.displacements }
 
   /// Whether many rows of a system with `count` rows have returned.
   @inline(__always)
