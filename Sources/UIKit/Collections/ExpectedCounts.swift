@@ -17,8 +17,7 @@ struct ExpectedCounts {
     let mapping = TableMapping(batch)
     let going = batch.deletedRows.union(batch.movedRows.keys)
     let paths = going.union(batch.insertedRows).union(batch.movedRows.values)
-    func isIndex(_ number: Int) -> Bool { number >= 0 && number < .max }
-    if let path = paths.first(where: { $0.count != 2 || !isIndex($0.item) || !isIndex($0.section) }) {
+    if let path = paths.first(where: { !$0.isPosition }) {
       return "\(path) is not the position of an item"
     }
     if let path = going.filter({ !has($0) }).min() {

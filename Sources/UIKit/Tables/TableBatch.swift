@@ -39,13 +39,10 @@ struct TableMapping {
 
   init(_ batch: TableBatch) {
     self.batch = batch
-    // An `IndexSet` can contain neither negative numbers nor `Int.max`.
-    func isIndex(_ number: Int) -> Bool { number >= 0 && number < .max }
-    func isRow(_ path: IndexPath) -> Bool { path.count == 2 && isIndex(path.section) && isIndex(path.row) }
-    leavingSections = batch.deletedSections.union(IndexSet(batch.movedSections.keys.filter(isIndex)))
-    arrivingSections = batch.insertedSections.union(IndexSet(batch.movedSections.values.filter(isIndex)))
-    leavingRows = Self.bySection(batch.deletedRows.union(batch.movedRows.keys).filter(isRow))
-    arrivingRows = Self.bySection(batch.insertedRows.union(batch.movedRows.values).filter(isRow))
+    leavingSections = batch.deletedSections.union(IndexSet(batch.movedSections.keys.filter(\.isIndex)))
+    arrivingSections = batch.insertedSections.union(IndexSet(batch.movedSections.values.filter(\.isIndex)))
+    leavingRows = Self.bySection(batch.deletedRows.union(batch.movedRows.keys).filter(\.isPosition))
+    arrivingRows = Self.bySection(batch.insertedRows.union(batch.movedRows.values).filter(\.isPosition))
     sectionShift = (IndexCounts(Array(leavingSections.rangeView)), IndexCounts(Array(arrivingSections.rangeView)))
     leavingCounts = leavingRows.mapValues { IndexCounts($0.ranges) }
     arrivingCounts = arrivingRows.mapValues { IndexCounts($0.ranges) }
@@ -116,13 +113,22 @@ private struct IndexCounts {
   }
 }
 
+extension IndexPath {
+  /// Whether the path can be the position of a row or an item.
+  var isPosition: Bool { count == 2 && section.isIndex && row.isIndex }
+}
+
+extension Int {
+  /// Whether an `IndexSet` can contain the number: it can contain neither negative numbers nor `Int.max`.
+  fileprivate var isIndex: Bool { self >= 0 && self < .max }
+}
+
 extension TableRows {
   /// The fault of changes that name missing rows or sections; `nil` if there is none.
   func fault(of batch: TableBatch) -> String? {
-    func isIndex(_ number: Int) -> Bool { number >= 0 && number < .max }
     let coming = batch.insertedRows.union(batch.movedRows.values)
     let going = batch.deletedRows.union(batch.reloadedRows).union(batch.movedRows.keys)
-    if let path = coming.union(going).first(where: { $0.count != 2 || !isIndex($0.row) || !isIndex($0.section) }) {
+    if let path = coming.union(going).first(where: { !$0.isPosition }) {
       return "\(path) is not the position of a row"
     }
     if let path = going.filter({ !has($0) && !fresh.contains($0.section) }).min() {
@@ -132,7 +138,7 @@ extension TableRows {
     if let section = (Array(sections) + batch.movedSections.keys).first(where: { !(0..<sectionCount).contains($0) }) {
       return "there is no section \(section)"
     }
-    return batch.movedSections.values.first { !isIndex($0) }.map { "a section cannot move to index \($0)" }
+    return batch.movedSections.values.first { !$0.isIndex }.map { "a section cannot move to index \($0)" }
   }
 
   /// Makes changes in which ``fault(of:)`` found no fault.
