@@ -65,8 +65,7 @@ extension UIViewController {
     controller.disappear(true)
     presentation.end()
     (customPresentation, modalTransition) = (nil, nil)
-    controller.presenter = nil
-    if presented === controller { presented = nil }
+    forget(presented: controller)
     presentation.presentationTransitionDidEnd(false)
     transition.runCompletions()
   }
@@ -112,8 +111,7 @@ extension UIViewController {
         controller.appearance.isDismissed = false
         presentation.end()
         (presenter.customPresentation, presenter.modalTransition) = (nil, nil)
-        controller.presenter = nil
-        if presenter.presented === controller { presenter.presented = nil }
+        presenter.forget(presented: controller)
       } else {
         transition.isCancelled = true
         controller.appearance.isDismissed = false

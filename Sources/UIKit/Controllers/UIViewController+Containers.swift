@@ -60,15 +60,16 @@ extension UIViewController {
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// No effect: requests an update of the supported orientations.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Replaces one child's view by another's, which keeps its frame, and calls the appearance methods of both.
+  /// Replaces one child's view by another's, whose frame stays, and calls the appearance methods of both.
   ///
   /// A controller that is not a child of this one is reported, and nothing is replaced.
   public final func transition(
     from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    for child in [from, to] where child.parent !== self {
-      return Misuse.report("\(type(of: child)) is not a child of \(type(of: self)), and takes no part in a transition")
+    if let stranger = [from, to].first(where: { $0.parent !== self }) {
+      return Misuse.report(
+        "\(type(of: stranger)) is not a child of \(type(of: self)), and takes no part in a transition")
     }
     let place = from.view.superview
     exchange([from], for: [to], animated: duration > 0) {

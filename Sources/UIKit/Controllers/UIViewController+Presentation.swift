@@ -75,9 +75,14 @@ extension UIViewController {
     if completion == nil { gone.disappear(animated && isTopmost) }
     if let view = gone.viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     gone.appearance.isDismissed = false
-    gone.presenter = nil
-    if presented === gone { presented = nil }
+    forget(presented: gone)
     completion?()
+  }
+
+  /// Ends the relation to a controller that is no longer presented.
+  final func forget(presented controller: UIViewController) {
+    controller.presenter = nil
+    if presented === controller { presented = nil }
   }
 
   /// Dismisses the controllers that this controller and its children present; returns whether there were any.
