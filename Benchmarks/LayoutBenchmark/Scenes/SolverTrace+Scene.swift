@@ -13,16 +13,18 @@ extension SolverTrace {
     let scratch = try tree(scene, request)
     scratch.layOut()
     let places = EditPlaces(trying: scratch, seed: request.seed)
-    func made() throws -> (ScreenTree, ScreenEdits, TraceRecorder) {
+    func recordedTree() throws -> RecordedTree {
       let tree = try tree(scene, request)
       let recorder = TraceRecorder()
       tree.root.solverTap = recorder
       tree.layOut()
       recorder.markDigest()
-      return (tree, ScreenEdits(of: tree, scene.edits(of: tree.root), places), recorder)
+      return RecordedTree(
+        tree: tree, edits: ScreenEdits(of: tree, scene.edits(of: tree.root), places), recorder: recorder)
     }
     for operation in TraceOperation.standing {
-      let (tree, edits, recorder) = try made()
+      let made = try recordedTree()
+      let (tree, edits, recorder) = (made.tree, made.edits, made.recorder)
       let drawn: [BenchmarkEdit]
       switch operation {
       case .update: drawn = edits.updates
@@ -43,8 +45,15 @@ extension SolverTrace {
     let trace = builder.finish()
     guard trace.steps.isEmpty else { return trace }
     // A scene without any edit: only its making can be recorded, if it reaches the solver.
-    try builder.begin(try made().2)
+    try builder.begin(try recordedTree().recorder)
     return builder.finish()
+  }
+
+  /// A laid-out tree, its edits, and the recorder of its solver's input.
+  private struct RecordedTree {
+    let tree: ScreenTree
+    let edits: ScreenEdits
+    let recorder: TraceRecorder
   }
 
   private static func tree(_ scene: any BenchmarkScene, _ request: BenchmarkProgram.SceneRequest) throws -> ScreenTree {
