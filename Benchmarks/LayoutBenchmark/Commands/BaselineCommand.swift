@@ -71,7 +71,7 @@ struct BaselineCommand: ParsableCommand {
 
   /// Refuses, before any counting, rows that cannot share a file with the existing baseline.
   private func checkRenewal(of before: Baseline, _ plan: Plan) throws {
-    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let program = Program.path
     do {
       let build = try BuildRecord(readingBinary: program, allocator: AllocationReader.jemalloc?.allocator)
       try before.checkRenewal(asked: plan, by: Baseline.Origin(plan, by: build), path: output)

@@ -23,7 +23,7 @@ extension CalibrateCommand {
     }
     let outcome = Interruption.run { () async throws -> MachineCalibration in
       let environment = try await BenchmarkRun.environment(
-        binary: Bundle.main.executablePath ?? CommandLine.arguments[0], allocator: nil, seed: firstSeed,
+        binary: Program.path, allocator: nil, seed: firstSeed,
         load: .current())
       return try findings(environment)
     }

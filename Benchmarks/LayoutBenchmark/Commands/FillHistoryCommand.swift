@@ -133,7 +133,7 @@ struct FillHistoryCommand: ParsableCommand {
   private func carryOut(
     _ jobs: JobPlan, in folder: JobFolder, by launcher: any JobLauncher
   ) throws -> JobCollection {
-    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let own = Program.path
     let controller = JobController(
       folder: folder, launcher: launcher, options: .init(inFlight: launching.inFlight),
       command: { [own, "worker", "--job", $0] }, observe: JobRun.progress(jobs.plan))

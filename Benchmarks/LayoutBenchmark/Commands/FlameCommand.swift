@@ -121,7 +121,7 @@ struct FlameCommand: ParsableCommand {
   }
 
   private func look(at request: WorkerRequest, by source: Source, in folder: String) async throws -> FoldedStacks {
-    let profiler = Profiler(program: Bundle.main.executablePath ?? CommandLine.arguments[0], folder: folder)
+    let profiler = Profiler(program: Program.path, folder: folder)
     let operation = request.operations[0]
     switch source {
     case .perf:

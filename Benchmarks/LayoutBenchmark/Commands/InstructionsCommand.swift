@@ -84,7 +84,7 @@ struct InstructionsCommand: ParsableCommand {
   }
 
   private func count(_ requests: [WorkerRequest], in folder: String) async throws -> [InstructionCount] {
-    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let own = Program.path
     let profiler = Profiler(program: own, folder: folder)
     let program = by == .callgrind ? await profiler.stripped() : own
     var counts: [InstructionCount] = []

@@ -111,7 +111,7 @@ struct LimitCommand: ParsableCommand {
     let known = try resume.map { try LimitStore.opening($0) }
     let isStored = Mutex(known != nil)
     let found = Interruption.run { () async throws -> LimitFile in
-      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      let program = Program.path
       let environment = try await BenchmarkRun.environment(
         binary: program, allocator: AllocationReader.jemalloc?.allocator, seed: known?.plan.seed ?? plan?.seed ?? 1,
         load: .current(try await .observed()), processors: processors)

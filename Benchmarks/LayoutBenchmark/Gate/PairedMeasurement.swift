@@ -20,7 +20,7 @@ enum PairedMeasurement {
     _ path: String?, arguments: [String] = ["worker"], seed: UInt64, load: LoadRecord, source: SourceRecord? = nil,
     on processors: ProcessorChoice
   ) async throws -> PairedRun.Program {
-    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let own = Program.path
     let launcher =
       path.map { SubprocessLauncher.program($0, arguments: arguments) }
       ?? SubprocessLauncher.thisProgram(arguments: arguments)

@@ -100,7 +100,7 @@ struct RevisionMeasurement {
 
   /// Counts the instructions of both sides, on all processors at once.
   private static func count(_ plan: Plan, _ base: RevisionBuild) async throws -> InstructionComparison {
-    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let own = Program.path
     let width = CPUAffinity.current().value?.cpus.count ?? 1
     Terminal.note("counting instructions under callgrind, \(width) processes at once\n")
     return try await TemporaryFolder.with { folder in

@@ -53,7 +53,7 @@ struct JobRun {
   ///
   /// - Throws: `ValidationError` if this program cannot be read.
   static func plan(_ plan: Plan, isExclusive: Bool) throws -> JobPlan {
-    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let program = Program.path
     guard let hash = Replay.Peer.hash(of: program, nil) else {
       throw ValidationError("\(program) cannot be read")
     }

@@ -19,7 +19,7 @@ extension JobStages {
     guard let name = options.launcher else { return nil }
     let folder = JobFolder(options.folder ?? folder)
     let launcher = try LauncherChoice.launcher(name, on: processors, isExclusive: !options.shared)
-    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let own = Program.path
     var programs: [Job.Program] = []
     for (side, path) in [(Pairing.Side.candidate, own), (.base, base.program), (.control, base.program)] {
       guard let hash = Replay.Peer.hash(of: path, nil) else { throw ValidationError("\(path) cannot be read") }

@@ -83,6 +83,9 @@ extension BenchmarkProgram {
   /// The file name of the running program, which is also the name of its product.
   static let name = (Bundle.main.executablePath.map { URL(fileURLWithPath: $0).lastPathComponent }) ?? "bench"
 
+  /// The path of the running program, by which it starts itself again as a worker.
+  static let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? name
+
   /// Runs the command line, and ends the process with one of ``ExitStatus``.
   package func main() {
     Self.installed.withLock { $0 = self }

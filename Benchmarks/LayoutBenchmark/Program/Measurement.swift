@@ -81,7 +81,7 @@ enum Measurement {
     _ plan: Plan, on processors: ProcessorChoice, by launcher: any WorkerLauncher
   ) throws -> ResultFile {
     try Interruption.value { () async throws -> ResultFile in
-      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      let program = Program.path
       let environment = try await BenchmarkRun.environment(
         binary: program, allocator: AllocationReader.jemalloc?.allocator, seed: plan.seed, load: .current(),
         processors: processors)
@@ -99,7 +99,7 @@ enum Measurement {
   ) throws -> Outcome {
     let begun = Mutex<BenchmarkRun?>(nil)
     let result = Interruption.run { () async throws -> ResultFile in
-      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      let program = Program.path
       let run = try await start(program, AllocationReader.jemalloc?.allocator)
       begun.withLock { $0 = run }
       return try await measure(run)
