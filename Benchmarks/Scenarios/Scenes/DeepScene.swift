@@ -3,9 +3,6 @@ import Foundation
 import SnapLayout
 
 /// Views nested up to 1,000 deep, in as many such trees as the number of views requires.
-///
-/// AutoLayout visits a tree recursively. 1,000 levels need a stack of 384 KiB in a release build, and of 1 MiB in a
-/// debug build.
 struct DeepScene: Scene {
   static let sizes = sizes(from: CGSize(width: 16_384, height: 12_288), by: CGSize(width: 16, height: 12))
   /// The greatest depth.
