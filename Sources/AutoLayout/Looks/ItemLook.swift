@@ -11,14 +11,15 @@ package final class ItemLook {
   package var tint: ViewColor?
   /// The transform after layout.
   package fileprivate(set) var transform = ViewTransform.identity
-  /// Whether the transform is the shadow of one in space, which a layer has.
+  /// Whether the transform is the projection of a layer's transform in space.
   fileprivate var isTurnedInSpace = false
-  /// Whether animations of the last change of the transform go through the numbers of its matrix, not through angles,
-  /// because it came from a turn in space or led to one.
+  /// Whether animations of the last change of the transform interpolate the numbers of the matrix instead of angles,
+  /// because the transform before or after the change is a projection.
   package fileprivate(set) var mixesNumbers = false
   /// The point around which the item is transformed, and which its centre names, as fractions of its size.
   package var anchor = CGPoint(x: 0.5, y: 0.5)
-  /// The order of the item among its siblings in drawings, before the order in the superview.
+  /// The order among the siblings in drawings: greater numbers are in front, and equal ones follow the order in the
+  /// superview.
   package var zPosition: CGFloat = 0
   /// The way in which a picture fills the item.
   package var contentMode = View.ContentMode.scaleToFill
@@ -26,18 +27,18 @@ package final class ItemLook {
   package var clipsToBounds = false
   /// The view to whose outline the item is clipped.
   package var mask: View?
-  /// The animations that show the item otherwise than its values in drawings; `nil` without such animations.
+  /// The animations that replace the item's values in drawings; `nil` without such animations.
   package var animation: (any LookAnimation)?
 
   init() {}
 
-  /// The order in which the item is drawn now.
+  /// The present order among the siblings in drawings.
   var shownDepth: CGFloat { animation?.depth ?? zPosition }
 }
 
-/// Animations that show an item otherwise than its values in drawings.
+/// Animations that replace the values of an item in drawings.
 package protocol LookAnimation: AnyObject {
-  /// The order in which the item is drawn now, among its siblings.
+  /// The present order among the siblings, in place of ``ItemLook/zPosition``.
   var depth: CGFloat { get }
 }
 
@@ -71,7 +72,7 @@ extension LayoutItem {
 
   /// Sets the transform.
   ///
-  /// - Parameter isInSpace: whether it is the shadow of a transform in space.
+  /// - Parameter isInSpace: whether it is the projection of a layer's transform in space.
   package final func setTransform(_ transform: ViewTransform, isInSpace: Bool = false) {
     let before = itemLook?.transform ?? .identity
     guard transform != before else { return }

@@ -15,8 +15,8 @@ struct FrameForecast {
   /// The largest distance between the time of a frame and the time for which it was computed, in seconds: too short to
   /// be visible.
   private static let tolerance = 1e-7
-  /// The number of frames computed in one pass.
-  private static let frames = 8
+  /// The greatest number of frames computed in one pass.
+  private static let mostFrames = 8
 
   /// Shows the frame of a time: a known frame, or the first of the frames computed now; returns whether there is such a
   /// frame.
@@ -35,7 +35,7 @@ struct FrameForecast {
     let interval = time - last
     // A host may have requested an infinite time.
     guard interval.isFinite else { return false }
-    let count = Self.frames(from: time, every: interval, before: motions.firstEnd ?? time)
+    let count = Self.frameCount(from: time, every: interval, before: motions.firstEnd ?? time)
     guard count > 1 else { return false }
     let wanted = (0..<count).map { time + Double($0) * interval }
     var constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)] = []
@@ -58,10 +58,11 @@ struct FrameForecast {
     times.removeAll(keepingCapacity: true)
   }
 
-  /// The number of frames before the first animation ends; the frame at this end must be solved alone.
-  private static func frames(from time: Double, every interval: Double, before end: Double) -> Int {
+  /// The number of frames to compute: those before the first animation ends, because the frame at this end must be
+  /// solved alone.
+  private static func frameCount(from time: Double, every interval: Double, before end: Double) -> Int {
     let left = (end - time) / interval
-    if left >= Double(frames) { return frames }
+    if left >= Double(mostFrames) { return mostFrames }
     return left > 0 ? Int(left.rounded(.up)) : 0
   }
 }

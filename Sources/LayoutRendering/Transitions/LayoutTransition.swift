@@ -61,12 +61,12 @@ public struct LayoutTransition: Hashable, Sendable {
     self.init(states: states)
   }
 
-  /// The times of frames from 0 through a duration.
+  /// The times of frames from 0 through a duration; at most a million frames and the end.
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is negative or not finite counts as 0.
   ///   - framesPerSecond: frames per second, at most 1000; a number that is not above 0 counts as 60. The last interval
-  ///     may be shorter.
+  ///     may be shorter; after a million frames, it is the rest of the duration.
   public static func times(duration: Double, framesPerSecond: Double = 60) -> [Double] {
     let duration = duration.isFinite ? max(duration, 0) : 0
     let rate = framesPerSecond > 0 ? min(framesPerSecond, 1000) : 60
