@@ -68,4 +68,39 @@ import UIKit
     #expect(gradient.colors == [UIColor.red.color, UIColor.blue.color])
     #expect(found.contains { if case .text(let text, _) = $0 { text.content.string == "abc" } else { false } })
   }
+
+  @Test func aHierarchyFillsTheRectangleInWhichItIsDrawn() {
+    let root = UIView(frame: square)
+    let inner = UIView(frame: CGRect(x: 10, y: 5, width: 20, height: 10))
+    inner.backgroundColor = .blue
+    root.addSubview(inner)
+    /// The area of the inner view in a drawing.
+    func area(in rect: CGRect) -> CGRect? {
+      let found = steps { context in
+        UIGraphicsPushContext(context)
+        root.drawHierarchy(in: rect, afterScreenUpdates: true)
+        UIGraphicsPopContext()
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+      var (maps, areas) = ([CGAffineTransform.identity], [CGRect]())
+      for step in found {
+        let map = maps[maps.count - 1]
+        switch step {
+        case .save: maps.append(map)
+        case .restore: maps.removeLast()
+        case .transform(let inner): maps[maps.count - 1] = inner.concatenating(map)
+        case .fill(let path, _): areas.append(path.controlBounds.applying(map))
+        default: break
+        }
+      }
+      // The map of the hierarchy ends with it.
+      #expect(areas.last == CGRect(x: 0, y: 0, width: 1, height: 1))
+      return areas.first
+    }
+    #expect(area(in: square) == inner.frame)
+    #expect(area(in: CGRect(x: 100, y: 50, width: 80, height: 10)) == CGRect(x: 120, y: 52.5, width: 40, height: 5))
+    root.bounds.origin = CGPoint(x: 10, y: 5)
+    #expect(area(in: square) == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(area(in: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == inner.frame)
+  }
 }

@@ -132,14 +132,24 @@ extension UIView {
     context.drawApart { draw(into: context) }
   }
 
-  /// Adds the drawing of the view and its subviews to the current drawing, if any; the rectangle is ignored.
+  /// Adds the drawing of the view and its subviews to the current drawing, if any, so that the view's bounds fill a
+  /// rectangle.
   @discardableResult
   public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
+    let bounds = bounds
+    guard rect != bounds, rect.hasEdges, bounds.width > 0, bounds.height > 0 else {
+      record(in: context)
+      return true
+    }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
     record(in: context)
+    context.restoreGState()
     return true
   }
-
 }
 
 extension UIView: Redrawable {
