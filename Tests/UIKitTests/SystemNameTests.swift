@@ -260,4 +260,23 @@ import UIKit
     controller.tabs = [second]
     #expect(first.tabBarController == nil && second.tabBarController === controller)
   }
+
+  /// Applications write some names as texts, for example of activities to exclude.
+  @Test func namesHaveTheTextsOfIOS() {
+    typealias Activity = UIActivity.ActivityType
+    #expect(Activity(rawValue: "com.apple.UIKit.activity.PostToWeibo") == .postToWeibo)
+    #expect(Activity(rawValue: "com.apple.UIKit.activity.TencentWeibo") == .postToTencentWeibo)
+    #expect(Activity(rawValue: "com.apple.UIKit.activity.MarkupAsPDF") == .markupAsPDF)
+    #expect(UISheetPresentationController.Detent.Identifier("com.apple.UIKit.medium") == .medium)
+    #expect(UIMenu.Identifier("com.apple.menu.standard-edit") == .standardEdit)
+    #expect(UIMenu.Identifier("com.apple.menu.share") == .share)
+    #expect(UIImagePickerController.InfoKey(rawValue: "UIImagePickerControllerOriginalImage") == .originalImage)
+    #expect(UIImagePickerController.InfoKey(rawValue: "UIImagePickerControllerPHAsset") == .phAsset)
+    #expect(UIFontDescriptor.AttributeName(rawValue: "NSFontFamilyAttribute") == .family)
+    #expect(UIFontDescriptor.AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute") == .featureSettings)
+    #expect(UIFontDescriptor.FeatureKey(rawValue: "CTFeatureTypeIdentifier") == .type)
+    #expect(UIFontDescriptor.TraitKey(rawValue: "NSCTFontWeightTrait") == .weight)
+    #expect(CAShapeLayerFillRule(rawValue: "even-odd") == .evenOdd)
+    #expect(CAAnimationRotationMode(rawValue: "autoReverse") == .rotateAutoReverse)
+  }
 }

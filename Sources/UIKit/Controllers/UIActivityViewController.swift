@@ -9,37 +9,37 @@ open class UIActivityViewController: UIViewController {
     /// An activity type by name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// AirDrop, to a nearby device.
-    public static let airDrop = ActivityType(rawValue: "airDrop")
+    public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
     /// Posts the item on Tencent Weibo.
-    public static let postToTencentWeibo = ActivityType(rawValue: "postToTencentWeibo")
+    public static let postToTencentWeibo = ActivityType(rawValue: "com.apple.UIKit.activity.TencentWeibo")
     /// Adds the item to the reading list.
-    public static let addToReadingList = ActivityType(rawValue: "addToReadingList")
+    public static let addToReadingList = ActivityType(rawValue: "com.apple.UIKit.activity.AddToReadingList")
     /// Assigns the item to a contact.
-    public static let assignToContact = ActivityType(rawValue: "assignToContact")
+    public static let assignToContact = ActivityType(rawValue: "com.apple.UIKit.activity.AssignToContact")
     /// Copies the item to the clipboard.
-    public static let copyToPasteboard = ActivityType(rawValue: "copyToPasteboard")
+    public static let copyToPasteboard = ActivityType(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
     /// Sends the item by mail.
-    public static let mail = ActivityType(rawValue: "mail")
+    public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
     /// Sends the item as a message.
-    public static let message = ActivityType(rawValue: "message")
+    public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
     /// Opens the item in the book reader.
-    public static let openInIBooks = ActivityType(rawValue: "openInIBooks")
+    public static let openInIBooks = ActivityType(rawValue: "com.apple.UIKit.activity.OpenInIBooks")
     /// Posts the item to Facebook.
-    public static let postToFacebook = ActivityType(rawValue: "postToFacebook")
+    public static let postToFacebook = ActivityType(rawValue: "com.apple.UIKit.activity.PostToFacebook")
     /// Posts the item to Twitter.
-    public static let postToTwitter = ActivityType(rawValue: "postToTwitter")
+    public static let postToTwitter = ActivityType(rawValue: "com.apple.UIKit.activity.PostToTwitter")
     /// Posts the item to Weibo.
-    public static let postToWeibo = ActivityType(rawValue: "postToWeibo")
+    public static let postToWeibo = ActivityType(rawValue: "com.apple.UIKit.activity.PostToWeibo")
     /// Posts the item to Vimeo.
-    public static let postToVimeo = ActivityType(rawValue: "postToVimeo")
+    public static let postToVimeo = ActivityType(rawValue: "com.apple.UIKit.activity.PostToVimeo")
     /// Posts the item to Flickr.
-    public static let postToFlickr = ActivityType(rawValue: "postToFlickr")
+    public static let postToFlickr = ActivityType(rawValue: "com.apple.UIKit.activity.PostToFlickr")
     /// Prints the item.
-    public static let print = ActivityType(rawValue: "print")
+    public static let print = ActivityType(rawValue: "com.apple.UIKit.activity.Print")
     /// Saves the image to the photo library.
-    public static let saveToCameraRoll = ActivityType(rawValue: "saveToCameraRoll")
+    public static let saveToCameraRoll = ActivityType(rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
     /// Marks the item up as a PDF.
-    public static let markupAsPDF = ActivityType(rawValue: "markupAsPDF")
+    public static let markupAsPDF = ActivityType(rawValue: "com.apple.UIKit.activity.MarkupAsPDF")
   }
   /// The shared items.
   public final let activityItems: [Any]

@@ -88,25 +88,25 @@ open class UIImagePickerController: UINavigationController {
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The kind of the medium.
-    public static let mediaType = InfoKey(rawValue: "mediaType")
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The original image.
-    public static let originalImage = InfoKey(rawValue: "originalImage")
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The edited image.
-    public static let editedImage = InfoKey(rawValue: "editedImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
     /// The crop rectangle.
-    public static let cropRect = InfoKey(rawValue: "cropRect")
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The URL of the video.
-    public static let mediaURL = InfoKey(rawValue: "mediaURL")
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The URL of the image.
-    public static let imageURL = InfoKey(rawValue: "imageURL")
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     /// The asset in the photo library.
-    public static let phAsset = InfoKey(rawValue: "phAsset")
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
     /// The URL in the photo library.
-    public static let referenceURL = InfoKey(rawValue: "referenceURL")
+    public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
     /// The live photo.
-    public static let livePhoto = InfoKey(rawValue: "livePhoto")
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
     /// The metadata of a picture taken by the camera.
-    public static let mediaMetadata = InfoKey(rawValue: "mediaMetadata")
+    public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
   /// Stored only: the source of images.

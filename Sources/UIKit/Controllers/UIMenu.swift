@@ -30,31 +30,31 @@ open class UIMenu: UIMenuElement {
     /// A name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The system's menu of the application.
-    public static let application = Identifier("application")
+    public static let application = Identifier("com.apple.menu.application")
     /// The system's menu of files.
-    public static let file = Identifier("file")
+    public static let file = Identifier("com.apple.menu.file")
     /// The system's menu of editing.
-    public static let edit = Identifier("edit")
+    public static let edit = Identifier("com.apple.menu.edit")
     /// The system's menu of views.
-    public static let view = Identifier("view")
+    public static let view = Identifier("com.apple.menu.view")
     /// The system's menu of windows.
-    public static let window = Identifier("window")
+    public static let window = Identifier("com.apple.menu.window")
     /// The system's menu of help.
-    public static let help = Identifier("help")
+    public static let help = Identifier("com.apple.menu.help")
     /// The root of the system's menus.
-    public static let root = Identifier("root")
+    public static let root = Identifier("com.apple.menu.root")
     /// The system's menu of standard edits.
-    public static let standardEdit = Identifier("standardEdit")
+    public static let standardEdit = Identifier("com.apple.menu.standard-edit")
     /// The system's menu of undoing.
-    public static let undoRedo = Identifier("undoRedo")
+    public static let undoRedo = Identifier("com.apple.menu.undo-redo")
     /// The system's menu of finding.
-    public static let find = Identifier("find")
+    public static let find = Identifier("com.apple.menu.find")
     /// The system's menu of text formats.
-    public static let format = Identifier("format")
+    public static let format = Identifier("com.apple.menu.format")
     /// The system's menu of sharing.
-    public static let share = Identifier("share")
+    public static let share = Identifier("com.apple.menu.share")
     /// The system's menu of closing.
-    public static let close = Identifier("close")
+    public static let close = Identifier("com.apple.menu.close")
   }
   /// Stored only: the size of items.
   open var preferredElementSize = ElementSize.large

@@ -109,9 +109,9 @@ public final class UISheetPresentationController: UIPresentationController {
       /// A name.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// The name of half the height.
-      public static let medium = Identifier("medium")
+      public static let medium = Identifier("com.apple.UIKit.medium")
       /// The name of the full height.
-      public static let large = Identifier("large")
+      public static let large = Identifier("com.apple.UIKit.large")
     }
     /// The values on which a height may depend.
     public struct ResolutionContext {

@@ -53,17 +53,17 @@ public final class UIFontDescriptor: Hashable, Sendable {
     }
 
     /// The family.
-    public static let family = AttributeName(rawValue: "family")
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// The name.
-    public static let name = AttributeName(rawValue: "name")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The face.
-    public static let face = AttributeName(rawValue: "face")
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size.
-    public static let size = AttributeName(rawValue: "size")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// The traits.
-    public static let traits = AttributeName(rawValue: "traits")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     /// The features.
-    public static let featureSettings = AttributeName(rawValue: "featureSettings")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
   /// A key of a font's features.
@@ -73,13 +73,13 @@ public final class UIFontDescriptor: Hashable, Sendable {
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The feature.
-    public static let featureIdentifier = FeatureKey(rawValue: "feature")
+    public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     /// The feature, by its newer name.
-    public static let type = FeatureKey(rawValue: "feature")
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
     /// The feature's selector.
-    public static let typeIdentifier = FeatureKey(rawValue: "selector")
+    public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     /// The feature's selector, by its newer name.
-    public static let selector = FeatureKey(rawValue: "selector")
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
   /// A trait of a font.
@@ -89,13 +89,13 @@ public final class UIFontDescriptor: Hashable, Sendable {
     /// A key.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The weight.
-    public static let weight = TraitKey(rawValue: "weight")
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// The width.
-    public static let width = TraitKey(rawValue: "width")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     /// The slant.
-    public static let slant = TraitKey(rawValue: "slant")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     /// The symbolic traits as bits.
-    public static let symbolic = TraitKey(rawValue: "symbolic")
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
   }
 
   /// The name of the font.

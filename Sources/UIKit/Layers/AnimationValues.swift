@@ -25,9 +25,9 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along the tangent of the path.
-  public static let rotateAuto = CAAnimationRotationMode(rawValue: "rotateAuto")
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
   /// Against the tangent of the path.
-  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "rotateAutoReverse")
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// Kinds of changes of contents; only a fade is shown.

@@ -85,9 +85,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// A value by name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The points around which the path winds.
-  public static let nonZero = CAShapeLayerFillRule(rawValue: "nonZero")
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
   /// The points around which the path winds an odd number of times.
-  public static let evenOdd = CAShapeLayerFillRule(rawValue: "evenOdd")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// The alignment of a layer's lines.

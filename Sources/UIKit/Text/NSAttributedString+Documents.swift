@@ -102,7 +102,7 @@ extension NSAttributedString {
     /// A style by name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Letterpress.
-    public static let letterpressStyle = TextEffectStyle(rawValue: "letterpress")
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 }
 
