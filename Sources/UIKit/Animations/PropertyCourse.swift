@@ -32,7 +32,7 @@ enum PropertyCourse {
   /// The first and the last value; the property's own value takes the place of a missing one.
   private static func ends(
     _ from: AnimatedValue?, _ to: AnimatedValue?, _ by: AnimatedValue?, _ own: AnimatedValue?
-  ) -> (AnimatedValue, AnimatedValue)? {
+  ) -> (first: AnimatedValue, last: AnimatedValue)? {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, from.adding(by))
