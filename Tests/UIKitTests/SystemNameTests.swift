@@ -279,4 +279,15 @@ import UIKit
     #expect(CAShapeLayerFillRule(rawValue: "even-odd") == .evenOdd)
     #expect(CAAnimationRotationMode(rawValue: "autoReverse") == .rotateAutoReverse)
   }
+
+  /// Applications make such objects as initial values of properties.
+  @Test func objectsAreMadeWithoutArguments() {
+    #expect(UIAlertController().preferredStyle == .actionSheet && UIAlertController().actions.isEmpty)
+    #expect(UIAlertAction().title == nil && UIAlertAction().style == .default)
+    #expect(UIPageViewController().transitionStyle == .pageCurl && UINavigationItem().title == nil)
+    #expect(UIBlurEffect().style == .extraLight && UIFont() == UIFont.systemFont(ofSize: 17))
+    final class Confirmation: UIAlertController {}
+    let alert = Confirmation(title: "a", message: "b", preferredStyle: .alert)
+    #expect(alert.title == "a" && alert.message == "b" && alert.preferredStyle == .alert)
+  }
 }

@@ -98,6 +98,8 @@ open class UINavigationItem: ViewIsolated {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { bar?.setNeedsLayout() } }
   /// An item with a title.
   public init(title: String) { self.title = title.isEmpty ? nil : title }
+  /// An item without a title.
+  public convenience init() { self.init(title: "") }
   /// The first button before the title.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }

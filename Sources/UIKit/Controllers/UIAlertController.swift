@@ -1,5 +1,5 @@
 public import AutoLayout
-public import Foundation
+import Foundation
 
 /// An action of an alert; ``send()`` runs it.
 open class UIAlertAction: ViewIsolated {
@@ -20,6 +20,8 @@ open class UIAlertAction: ViewIsolated {
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
+  /// An action without a title.
+  public convenience init() { self.init(title: nil, style: .default) }
   /// Dismisses the alert and then calls the action's handler, as a tap does; does nothing if the action is disabled.
   open func send() {
     guard isEnabled else { return }
@@ -42,23 +44,17 @@ open class UIAlertController: UIViewController {
   /// The text below the title.
   open var message: String?
   /// The style of the alert.
-  open private(set) var preferredStyle: Style
+  open private(set) var preferredStyle = Style.actionSheet
   /// The actions.
   open private(set) var actions: [UIAlertAction] = []
   /// The text fields.
   open private(set) var textFields: [UITextField]?
   /// Stored only: the most important action.
   open var preferredAction: UIAlertAction?
-  /// An alert.
-  public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
-    super.init(nibName: nil, bundle: nil)
-    (self.title, self.message) = (title, message)
-  }
-  /// An alert without texts; the archive is not read.
-  public required init?(coder: NSCoder) {
-    preferredStyle = .alert
-    super.init(coder: coder)
+  /// An alert or an action sheet.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
   }
   /// Adds an action; a second one that cancels is reported and ignored.
   open func addAction(_ action: UIAlertAction) {

@@ -13,6 +13,8 @@ public final class UIBlurEffect: UIVisualEffect {
   public let style: Style
   /// A blur in a style.
   public init(style: Style) { self.style = style }
+  /// A blur in the lightest style.
+  public override convenience init() { self.init(style: .extraLight) }
 }
 
 /// An effect for contents on a blur.

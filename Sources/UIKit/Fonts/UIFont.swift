@@ -29,6 +29,9 @@ public final class UIFont: NSObject, Sendable {
     super.init()
   }
 
+  /// The system's font in the size of labels, until the application replaces it.
+  public override convenience init() { self.init(name: ".SFUI", size: 17, weight: .regular) }
+
   /// A font by name; the name determines weight and slant.
   public convenience init?(name: String, size: CGFloat) {
     let look = UIFont.look(ofName: name)
