@@ -285,6 +285,7 @@ import UIKit
     #expect(UIAlertController().preferredStyle == .actionSheet && UIAlertController().actions.isEmpty)
     #expect(UIAlertAction().title == nil && UIAlertAction().style == .default)
     #expect(UIPageViewController().transitionStyle == .pageCurl && UINavigationItem().title == nil)
+    #expect(UIColor() == .clear && UIColor().cgColor == UIColor.clear.cgColor)
     #expect(UIBlurEffect().style == .extraLight && UIFont() == UIFont.systemFont(ofSize: 17))
     final class Confirmation: UIAlertController {}
     let alert = Confirmation(title: "a", message: "b", preferredStyle: .alert)

@@ -15,6 +15,11 @@ public final class ViewColor: NSObject, Sendable {
     super.init()
   }
 
+  /// A transparent colour, until the application replaces it.
+  public override convenience init() {
+    self.init(numbers: Array(repeating: 0, count: 8))
+  }
+
   /// A colour from its numbers, those of ``ColorNumbers``.
   package convenience init(numbers: [CGFloat]) {
     self.init(content: PlainColor(numbers: numbers))
