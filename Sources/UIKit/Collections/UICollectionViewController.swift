@@ -58,6 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     let shown =
       collection ?? UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+    if collection == nil { shown.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     view = shown
     if shown.dataSource == nil { shown.dataSource = self }
     if shown.delegate == nil { shown.delegate = self }

@@ -343,7 +343,7 @@ open class UINavigationController: UIViewController {
 
   /// Makes the view.
   open override func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    super.loadView()
     view.addSubview(navigationBar)
     showTop()
   }

@@ -161,7 +161,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Makes the view.
   open override func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    super.loadView()
     view.addSubview(tabBar)
     showSelected()
   }

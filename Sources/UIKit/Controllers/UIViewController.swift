@@ -153,9 +153,10 @@ open class UIViewController: DeviceViewController {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a view as large as the screen.
+  /// Makes a view as large as the screen, which follows the size of a superview.
   open override func loadView() {
     view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Sets the insets of the controller's scroll views so that bars do not cover their content, and notices children
