@@ -251,7 +251,7 @@ struct LifetimeTests {
       deinit {
         for subview in subviews {
           subview.setNeedsLayout()
-          subview.relate(.left, to: subview.superview ?? subview)
+          subview.relate(.left, .greaterThanOrEqual, to: subview.superview)
           subview.layoutIfNeeded()
           subview.invalidateIntrinsicContentSize()
         }
