@@ -10,6 +10,8 @@ final class TemplateTree {
   let root: View
   private let width: LayoutConstraint
   private let height: LayoutConstraint?
+  /// The constants that the closure gave the constraints whose constants differ between rows.
+  private let ownConstants: [CGFloat]
   /// Computes eight rows at once; `nil` if the tree must be laid out for each.
   private var lanes: RowLanes?
   /// Whether only the size of rows is requested.
@@ -26,6 +28,7 @@ final class TemplateTree {
     outer = builder.outer
     root = builder.root
     parts = builder.parts
+    ownConstants = parts.constraints.map(\.constant)
     root.translatesAutoresizingMaskIntoConstraints = false
     width = root.widthAnchor.constraint(equalToConstant: 0)
     height = hasHeight ? root.heightAnchor.constraint(equalToConstant: 0) : nil
@@ -45,7 +48,12 @@ final class TemplateTree {
   func fill(_ row: Int, of values: RowValues, _ size: RowSize) {
     width.constant = size.width
     if let height, let value = size.height { height.constant = value }
-    for (place, constraint) in parts.constraints.enumerated() { constraint.constant = values.constants[place](row) }
+    for (place, constraint) in parts.constraints.enumerated() {
+      let constant = values.constants[place](row)
+      // An unusable constant is reported and ignored, which must not leave the constant of an earlier row.
+      if !constant.isUsable { constraint.constant = ownConstants[place] }
+      constraint.constant = constant
+    }
     for (place, label) in parts.labels.enumerated() { label.text = values.texts[place](row) }
     for (place, view) in parts.images.enumerated() { view.imageSize = values.imageSizes[place](row) }
     for (place, view) in parts.hidden.enumerated() { view.isHidden = values.hides(place, in: row) }

@@ -156,6 +156,22 @@ struct ListMisuseTests {
     #expect(found[0].contains("row 1 was measured as 41.0 points high, but is 62.0"))
   }
 
+  /// Views that another row used have the constant that the closure gave them, as new views have.
+  @Test(arguments: [CGFloat.nan, .infinity, 1e60])
+  func anUnusableConstantLeavesTheConstantOfTheClosure(constant: CGFloat) throws {
+    let rows = Heights(try Heights.template(), [30, 45, 30, constant])
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 100, height: 75))
+    list.dataSource = rows
+    _ = reports { list.layoutIfNeeded() }
+    // The last row, of 5 points, gets views that had the constant 30.
+    list.scrollTo(row: 3, at: .bottom)
+    let found = reports { list.layoutIfNeeded() }
+    #expect(list.contentSize.height == 110)
+    #expect(list.rowView(at: 3)?.frame == CGRect(x: 0, y: 0, width: 100, height: 5))
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.contains("constant") })
+  }
+
   @Test
   func settingsOfATemplateAreReported() throws {
     let template = try LayoutTemplate(for: "Text") { row in
@@ -207,6 +223,28 @@ private final class Texts: ListRowSource {
   }
   func numberOfRows(in list: ListView) -> Int { count }
   func list(_ list: ListView, rowAt index: Int) -> ListRow { template.row("Text") }
+}
+
+/// Rows whose heights are constants, 5 by the template's closure.
+private final class Heights: ListRowSource {
+  let template: LayoutTemplate<CGFloat>
+  let heights: [CGFloat]
+
+  init(_ template: LayoutTemplate<CGFloat>, _ heights: [CGFloat]) {
+    self.template = template
+    self.heights = heights
+  }
+
+  static func template() throws -> LayoutTemplate<CGFloat> {
+    try LayoutTemplate(for: 20) { row in
+      let height = row.root.heightAnchor.constraint(equalToConstant: 5)
+      height.isActive = true
+      row.constant(of: height) { $0 }
+    }
+  }
+
+  func numberOfRows(in list: ListView) -> Int { heights.count }
+  func list(_ list: ListView, rowAt index: Int) -> ListRow { template.row(heights[index]) }
 }
 
 /// A list that a template's closure edits.
