@@ -101,15 +101,15 @@ extension ListView {
   }
 
   private func has(_ range: Range<Int>) -> Bool {
-    if range.lowerBound >= 0, range.upperBound <= heights.count { return true }
-    report("there are no rows \(range): the list has \(heights.count)")
+    if range.lowerBound >= 0, range.upperBound <= rowCount { return true }
+    report("there are no rows \(range): the list has \(rowCount)")
     return false
   }
 
   /// Whether there is a row at an index; reports an index without a row.
   final func has(_ index: Int) -> Bool {
-    if index >= 0, index < heights.count { return true }
-    report("there is no row \(index): the list has \(heights.count)")
+    if index >= 0, index < rowCount { return true }
+    report("there is no row \(index): the list has \(rowCount)")
     return false
   }
 

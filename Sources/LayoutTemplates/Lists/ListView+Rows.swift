@@ -4,9 +4,10 @@ public import Foundation
 extension ListView {
   /// Assigns views to visible rows, and takes them from rows no longer visible.
   ///
-  /// This calls application code, such as `didAddSubview(_:)`, which cannot edit rows meanwhile.
+  /// This calls application code, such as `didAddSubview(_:)`, which cannot edit rows meanwhile. A list without width
+  /// has not requested the number of rows, so it cannot request rows.
   final func showRows() {
-    guard !isAsking, measuredWidth > 0 else { return }
+    guard !isAsking, !isStale, bounds.size.width > 0 else { return }
     ask { assignViews() }
   }
 
@@ -142,7 +143,7 @@ extension ListView {
     bringUpToDate()
     guard point.y >= 0 else { return nil }
     let index = heights.index(at: Double(point.y))
-    return index < heights.count ? index : nil
+    return index < rowCount ? index : nil
   }
 
   /// The frame of a row in the content; an index out of range is reported to `LayoutDiagnostics`, and the frame is

@@ -209,6 +209,35 @@ struct ListViewTests {
     #expect(list.contentSize.height == 123)
   }
 
+  /// A list without width cannot know that there are fewer rows, so it must not request former ones.
+  @Test
+  func aListThatLosesItsWidthAsksForNoRows() throws {
+    let rows = try messages(30)
+    let list = rows.list()
+    list.frame.size.width = 0
+    list.layoutIfNeeded()
+    rows.rows.removeLast(20)
+    list.reloadData()
+    rows.asked = []
+    list.contentOffset.y = 1_000
+    list.layoutIfNeeded()
+    #expect(rows.asked.isEmpty)
+    #expect(list.rowCount == 0 && list.visibleRows.isEmpty)
+    #expect(list.row(at: CGPoint(x: 0, y: 1_000)) == nil)
+    let found = reports {
+      #expect(list.frame(ofRow: 20) == .zero)
+      list.scrollTo(row: 20)
+    }
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.contains("there is no row 20: the list has 0") })
+    #expect(rows.asked.isEmpty)
+    // Messages of one line are 41 points high.
+    list.frame.size.width = 190
+    list.layoutIfNeeded()
+    #expect(list.contentSize.height == 410)
+    #expect(list.rowCount == 10)
+  }
+
   @Test
   func constraintsMayPlaceTheList() throws {
     let rows = try messages(10)
