@@ -107,9 +107,12 @@ extension ListView {
     for row in shown where row.remainingChecks > 0 && !row.isStale {
       row.remainingChecks = row.hasWrongHeight ? row.remainingChecks - 1 : 0
       guard row.remainingChecks == 0, row.hasWrongHeight else { continue }
+      let height = row.tree.root.frame.height
       report(
-        "row \(row.index) was measured as \(row.island.frame.height) points high, but is "
-          + "\(row.tree.root.frame.height): the template's whenShown action changes the layout")
+        height > StackedLengths.greatest
+          ? "row \(row.index) is \(height) points high: a list shows at most \(StackedLengths.greatest) points of it"
+          : "row \(row.index) was measured as \(row.island.frame.height) points high, but is \(height): the template's "
+            + "whenShown action changes the layout")
     }
   }
 

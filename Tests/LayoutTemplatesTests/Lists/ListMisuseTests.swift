@@ -173,6 +173,17 @@ struct ListMisuseTests {
   }
 
   @Test
+  func aRowTooHighForAListIsReported() throws {
+    let rows = Heights(try Heights.template(), [2e9])
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 100, height: 75))
+    list.dataSource = rows
+    let found = reports { list.layoutIfNeeded() }
+    #expect(list.contentSize.height == 1e9)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("row 0 is 2000000000.0 points high") == true)
+  }
+
+  @Test
   func settingsOfATemplateAreReported() throws {
     let template = try LayoutTemplate(for: "Text") { row in
       row.root.layoutDirection = .rightToLeft
