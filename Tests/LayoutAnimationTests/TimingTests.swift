@@ -40,6 +40,14 @@ struct TimingTests {
     for (share, value) in easeIn { #expect(abs(CubicCurve.easeIn.progress(at: share) - value) < 6e-11) }
   }
 
+  /// The curve's x is the cube of its parameter t, and its progress is 1 - (1 - t)^3.
+  @Test func aCurveThatBeginsVerticallyIsExactFromItsStart() {
+    let curve = CubicCurve(0, 1, 0, 1)
+    for (share, progress) in [(1e-15, 2.999_970_000_1e-5), (8e-15, 5.999_880_000_8e-5), (1e-12, 2.999_700_01e-4)] {
+      #expect(abs(curve.progress(at: share) - progress) < 1e-13, "\(share)")
+    }
+  }
+
   @Test func curvesNeverRunBackwards() {
     let steep = [CubicCurve(0, 0, 0, 1), CubicCurve(1, 0, 1, 1), CubicCurve(1, 0, 0, 1), CubicCurve(-4, 0, 9, 1)]
     for curve in steep + TimingTests.curves.map(\.curve) {

@@ -53,7 +53,8 @@ public struct CubicCurve: Hashable, Sendable {
     var t = x
     for _ in 0..<64 {
       let miss = value(at: t).x - x
-      if miss.magnitude < 1e-15 { return t }
+      // Relative to `x`, because a curve may begin vertically: there a tiny time makes much progress.
+      if miss.magnitude <= 1e-15 * x { return t }
       if miss > 0 { upper = t } else { lower = t }
       let u = 1 - t
       let slope = 3 * u * u * first.x + 6 * u * t * (second.x - first.x) + 3 * t * t * (1 - second.x)
