@@ -146,6 +146,17 @@ struct TimingTests {
     #expect(slow.settlingDuration > critical.settlingDuration)
   }
 
+  /// The damping is a few units in the last place above the critical one, at which the progress is 1 - (1 + 10t)
+  /// exp(-10t).
+  @Test(arguments: [1, 2, 5, 40])
+  func springsNearTheCriticalDampingKeepTheirDigits(units: Double) {
+    let spring = Spring(stiffness: 100, damping: 20 + units * 20.0.ulp, allowsOverdamping: true)
+    for time in [0.05, 0.1, 0.3, 0.7] {
+      let critical = 1 - (1 + 10 * time) * exp(-10 * time)
+      #expect(abs(spring.progress(at: time) - critical) < 1e-13, "\(time)")
+    }
+  }
+
   /// With strong damping, the slower of the two decay rates is nearly stiffness / damping.
   ///
   /// The faster term vanishes soon after the start.

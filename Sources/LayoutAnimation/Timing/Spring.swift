@@ -69,6 +69,8 @@ public struct Spring: Hashable, Sendable {
     }
     let spread = frequency * (ratio * ratio - 1).squareRoot()
     let factor = (decay - initialVelocity) / spread
+    // Near the critical damping, the exponentials would have large factors of opposite signs and cancel.
+    if spread * time < 1 { return 1 - exp(-decay * time) * (cosh(spread * time) + factor * sinh(spread * time)) }
     // A sum of two decaying exponentials; the equivalent hyperbolic functions could overflow.
     let slow = (1 + factor) / 2 * exp(-slowRate * time)
     let fast = (1 - factor) / 2 * exp(-(decay + spread) * time)
