@@ -107,6 +107,35 @@ struct NumberTests {
     #expect(width.constant == 100 && stage.root.timeline.isIdle)
   }
 
+  /// A clock that shows any time.
+  private final class AnyClock: AnimationClock {
+    private let time = Mutex(10.0)
+
+    var now: Double { time.withLock { $0 } }
+
+    func show(_ time: Double) { self.time.withLock { $0 = time } }
+  }
+
+  @Test("A clock's time that is not a number is reported, and the last time counts")
+  func clocks() {
+    let clock = AnyClock(), stage = Stage(), view = stage.add(0, 0), ends = Ends()
+    stage.root.timeline = LayoutTimeline(clock: clock)
+    #expect(stage.root.timeline.now == 10)
+    clock.show(.nan)
+    let texts = reports {
+      View.animate(
+        withDuration: 2, options: .curveLinear, animations: { view.frame.origin.x = 100 },
+        completion: ends.handler("move"))
+      #expect(view.presentation.frame.minX == 0)
+    }
+    #expect(!texts.isEmpty && texts.allSatisfy { $0.contains("the time of a clock of nan is not finite") }, "\(texts)")
+    clock.show(11)
+    #expect(near(view.presentation.frame.minX, 50))
+    clock.show(12)
+    stage.root.timeline.advance()
+    #expect(view.presentation.frame.minX == 100 && ends.all == ["move true"] && stage.root.timeline.isIdle)
+  }
+
   @Test("A link ticks at any rate above 0", arguments: [1e-300, 1e-12, 1e12, 1e300])
   func rates(rate: Double) {
     let link = DisplayLink(framesPerSecond: rate)

@@ -62,8 +62,17 @@ public final class LayoutTimeline {
   /// The number of animations that have not been dropped yet.
   package var animationCount: Int { running.count }
 
+  /// The last time that the clock showed.
+  private var lastTime = 0.0
+
   /// The present time, in seconds.
-  public var now: Double { clock.now }
+  ///
+  /// A time that is not a number is reported to `LayoutDiagnostics`, and the last time before it counts.
+  public var now: Double {
+    let time = clock.now
+    if time.isNaN { AnimationNumber.report(time, "the time of a clock") } else { lastTime = time }
+    return lastTime
+  }
 
   /// Whether no animation is under way.
   public var isIdle: Bool { current.running.isEmpty && current.constants.isEmpty }
