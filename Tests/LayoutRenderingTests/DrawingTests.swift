@@ -376,6 +376,17 @@ struct DrawingTests {
     #expect(gradient(1, 0.5).contains("cx=\"50\" cy=\"25\" r=\"50\""))
   }
 
+  /// Hundredths would put the colours at 33 and 13 of 100 points.
+  @Test func coloursOfAGradientKeepTheirPlaces() {
+    let text = picture { root in
+      root.appearance.gradients = [
+        Gradient(colors: [.white, .black, .white, .black], locations: [0, 0.125, 1 / 3, 1])
+      ]
+    }
+    #expect(text.contains("<stop offset=\"0.125\"") && text.contains("<stop offset=\"0.333333\""))
+    #expect(text.contains("<stop offset=\"0\"") && text.contains("<stop offset=\"1\""))
+  }
+
   @Test func partsOfTwoPicturesHaveDifferentNames() {
     var options = SVGDrawing()
     options.identifierPrefix = "a\"b ü-1_"

@@ -191,9 +191,11 @@ struct SVGPainter {
     }
     writer.element(element, attributes: attributes) { writer in
       for stop in gradient.stops {
+        // Hundredths would move a colour by five points in a gradient of a thousand.
+        let offset = PictureNumber.text(of: Double(stop.offset), decimals: 6)
         writer.element(
           "stop",
-          attributes: [.number("offset", stop.offset)] + color("stop-color", stop.color, opacity: "stop-opacity"))
+          attributes: [.words("offset", offset)] + color("stop-color", stop.color, opacity: "stop-opacity"))
       }
     }
     writer.element("path", attributes: inside(of: path) + [.words("fill", "url(#\(name))")])
