@@ -434,6 +434,16 @@ struct DrawingTests {
       ))
   }
 
+  /// A viewer ignores a size below zero, and takes its own usual size.
+  @Test(arguments: [CGFloat(-5), -.infinity, .nan])
+  func aFontSizeBelowZeroIsZero(size: CGFloat) {
+    let text = picture { root in
+      let content = TextContent("text", font: Font(size: size))
+      root.appearance.drawing = [.text(StyledText(content), in: CGRect(x: 0, y: 0, width: 50, height: 20))]
+    }
+    #expect(text.contains("font-size=\"0\""))
+  }
+
   @Test func numbersThatAreNoneDoNoHarm() {
     let text = picture { root in
       root.appearance.backgroundColor = Color(red: .nan, green: 7, blue: -1, alpha: .nan)

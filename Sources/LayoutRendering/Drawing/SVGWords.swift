@@ -65,7 +65,9 @@ enum SVGWords {
       case .monospaced: "monospace"
       case .named(let name): "'\(name.filter { $0 != "'" && $0 != "\\" })', sans-serif"
       }
-    var attributes: [MarkupWriter.Attribute] = [.words("font-family", family), .number("font-size", font.size)]
+    var attributes: [MarkupWriter.Attribute] = [
+      .words("font-family", family), .number("font-size", max(font.size.orZero, 0)),
+    ]
     if font.weight != .regular { attributes.append(.number("font-weight", CGFloat(font.weight.rawValue))) }
     if font.isItalic { attributes.append(.words("font-style", "italic")) }
     return attributes
