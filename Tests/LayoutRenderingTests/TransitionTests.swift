@@ -118,6 +118,20 @@ struct TransitionTests {
     }
   }
 
+  /// A viewer does not run an animation of 0 seconds.
+  @Test func aTransitionOfAMomentMoves() throws {
+    var options = SVGRenderer.AnimationOptions()
+    options.lead = 0
+    options.pause = 0
+    let found = transition(at: [0, 0.5, 1])
+    let states = found.states.map { state in
+      LayoutTransition.State(time: state.time / 1000, snapshot: state.snapshot, drawing: state.drawing)
+    }
+    let picture = ParsedPicture(SVGRenderer.bare.animation(of: LayoutTransition(states: states), options: options))
+    let movement = try #require(picture.all("animate").first { $0.attributes["attributeName"] == "x" })
+    #expect(movement.attributes["dur"] == "0.01s")
+  }
+
   /// Half a second of lead, a second of movement, a second of pause: the movement takes the time from 0.2 to 0.6.
   @Test func straightMovementIsTwoPointsAndItsRests() throws {
     let picture = ParsedPicture(SVGRenderer.bare.animation(of: transition(at: LayoutTransition.times(duration: 1))))

@@ -133,7 +133,8 @@ struct AnimationSchedule {
     // Rounded times may coincide, but they must not decrease, and the ends must be exact.
     if !isDiscrete, let last = shares.indices.last { shares[last] = "1" }
     var attributes: [MarkupWriter.Attribute] = [
-      .words("attributeName", attribute), .words("dur", PictureNumber.text(of: total) + "s"),
+      // A duration of 0 would be an error, which stops the animation.
+      .words("attributeName", attribute), .words("dur", PictureNumber.text(of: max(total, 0.01)) + "s"),
     ]
     attributes.append(repeats ? .words("repeatCount", "indefinite") : .words("fill", "freeze"))
     if isDiscrete { attributes.append(.words("calcMode", "discrete")) }
