@@ -12,7 +12,7 @@ func rewriteOptionals(_ report: inout PortReport) {
     let implementations = methods.map { "  \(header($0)) {\($0.answersNil ? " nil " : "")}" }.joined(separator: "\n")
     report.replace(
       owner.endPositionBeforeTrailingTrivia, owner.endPositionBeforeTrailingTrivia,
-      by: "\n\nextension \(owner.name.text) {\n\(implementations)\n}")
+      by: "\n\n\(owner.access)extension \(owner.name.text) {\n\(implementations)\n}")
   }
   let names = Set(finder.methods.flatMap(\.1).map(\.name.text))
   let calls = OptionalCallFinder(names: names, viewMode: .sourceAccurate)
@@ -90,6 +90,13 @@ private let methodsOfDelegates = [
 /// Whether a call is one of a delegate's method: closures have no argument labels, so a label is a sign of a method.
 private func isMethodOfDelegate(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
   call.arguments.contains { $0.label != nil } || methodsOfDelegates.contains { name.hasPrefix($0) }
+}
+
+extension ProtocolDeclSyntax {
+  /// The access of implementations: other modules, too, conform to a public protocol without them.
+  fileprivate var access: String {
+    modifiers.contains { $0.name.text == "public" } ? "public " : ""
+  }
 }
 
 extension FunctionDeclSyntax {
