@@ -53,6 +53,26 @@ import UIKit
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
   }
 
+  @Test func namesOfSwiftThreeMeasureTexts() {
+    let attributes = [NSFontAttributeName: UIFont.systemFont(ofSize: 20)]
+    #expect("text".size(attributes: attributes) == "text".size(withAttributes: attributes))
+    #expect(("text" as NSString).size(attributes: nil) == "text".size(withAttributes: nil))
+  }
+
+  @Test func aFontIsAnObjectOfATextLayer() {
+    let layer = CATextLayer()
+    layer.font = UIFont.systemFont(ofSize: 20) as CFTypeRef
+    #expect(layer.font as? UIFont == .systemFont(ofSize: 20))
+  }
+
+  @Test func objectsWithoutValuesAreEqualOnlyToThemselves() {
+    let elements = (0..<3).map { _ in UIAccessibilityElement(accessibilityContainer: NSObject()) }
+    #expect(elements.firstIndex(of: elements[2]) == 2 && Set(elements).count == 3)
+    #expect(UIDevice.current == UIDevice.current && UIScreen.main == UIScreen.main)
+    let actions = ["a", "a"].map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } }
+    #expect(actions[0] == actions[0] && actions[0] != actions[1])
+  }
+
   @Test func namesOfSwiftFourMeanTheSame() {
     let category: UICollectionElementCategory = .cell
     #expect(category == UICollectionView.ElementCategory.cell && UIBackgroundTaskInvalid == .invalid)

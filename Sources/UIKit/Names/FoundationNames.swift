@@ -8,6 +8,8 @@ public import Foundation
 public typealias CFData = NSData
 /// Yes or no, as an object.
 public typealias CFBoolean = NSNumber
+/// An object of any class.
+public typealias CFTypeRef = AnyObject
 /// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 

@@ -67,3 +67,13 @@ public let UINavigationControllerHideShowBarDuration = UINavigationController.hi
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
   UIOffset(horizontal: horizontal, vertical: vertical)
 }
+
+extension String {
+  /// The name of `size(withAttributes:)` before Swift 4.
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
+}
+
+extension NSString {
+  /// The name of `size(withAttributes:)` before Swift 4.
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
+}
