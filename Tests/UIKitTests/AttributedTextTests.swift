@@ -161,4 +161,37 @@ import UIKit
     let button = UIButton(configuration: configuration)
     #expect(button.intrinsicContentSize.height == label.intrinsicContentSize.height + CGFloat(14))
   }
+
+  /// Different values of an attribute.
+  private func valuesOfAttributes() -> [[NSObject]] {
+    [
+      [NSParagraphStyle(), styled()], [NSShadow(), NSShadow()],
+      [NSTextAttachment(), NSTextAttachment()],
+      [UIColor.black, UIColor.white], [UIColor { _ in .black }, UIColor.clear],
+      [UIFont(name: "HelveticaNeue-CondensedBold", size: 14), UIFont(name: "HelveticaNeue-CondensedBold", size: 15)]
+        .compactMap(\.self),
+      [NSTextList(markerFormat: .disc, options: 0), NSTextList(markerFormat: .circle, options: 0)],
+      [NSTextTab(textAlignment: .left, location: 0), NSTextTab(textAlignment: .left, location: 8)],
+    ]
+  }
+
+  @Test(arguments: 0..<8) func adjacentPartsMayHaveDifferentObjects(kind: Int) {
+    let values = valuesOfAttributes()[kind]
+    let (key, text) = (NSAttributedString.Key("key"), NSMutableAttributedString())
+    for value in values { text.append(NSAttributedString(string: "part", attributes: [key: value])) }
+    text.append(NSAttributedString(string: "part", attributes: [key: values[0]]))
+    #expect(text.length == 12)
+    #expect(unsafe text.attribute(key, at: 3, effectiveRange: nil) as? NSObject === values[0])
+    #expect(unsafe text.attribute(key, at: 4, effectiveRange: nil) as? NSObject === values[1])
+  }
+
+  @Test func adjacentPartsWithEqualStylesAreOnePart() {
+    let text = NSMutableAttributedString()
+    for part in ["one", "two"] {
+      text.append(NSAttributedString(string: part, attributes: [.paragraphStyle: styled()]))
+    }
+    var range = NSRange()
+    _ = unsafe text.attributes(at: 4, effectiveRange: &range)
+    #expect(range == NSRange(location: 0, length: 6))
+  }
 }

@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// It is an `NSObject`, like fonts and paragraph styles, so that untyped attributes of a text have a common type.
 public final class ViewColor: NSObject, Sendable {
+  private let foreignKind = ForeignKind()
   /// The drawing modules' representation.
   package let content: any Sendable
 

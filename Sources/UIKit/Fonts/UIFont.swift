@@ -3,6 +3,7 @@ public import Foundation
 
 /// A font, which determines the size of text and is drawn.
 public final class UIFont: NSObject, Sendable {
+  private let foreignKind = ForeignKind()
   /// The name of the font; the name of the system's font starts with a full stop.
   public let fontName: String
   /// The size in points.

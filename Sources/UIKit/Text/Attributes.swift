@@ -51,6 +51,7 @@ extension NSAttributedString.Key {
 /// As on Apple's systems it is sendable, so that it can be an attribute of an `AttributedString`: do not change a
 /// mutable style that another thread uses.
 open class NSParagraphStyle: NSObject {
+  private let foreignKind = ForeignKind()
   /// The values of the style.
   open internal(set) var storage = ParagraphValues()
 

@@ -1,3 +1,4 @@
+import AutoLayout
 public import Foundation
 
 /// An image, as high and wide as its bounds, in a line of text.
@@ -5,6 +6,7 @@ public import Foundation
 /// Its size is the same in every line: ``attachmentBounds(for:proposedLineFragment:glyphPosition:characterIndex:)`` is
 /// called with a line of unlimited width.
 open class NSTextAttachment: NSObject {
+  private let foreignKind = ForeignKind()
   /// The character that represents an attachment.
   public static let character = 0xFFFC
   /// The image; drawn.

@@ -1,7 +1,9 @@
+import AutoLayout
 public import Foundation
 
 /// A list of paragraphs; stored only, because applications write the markers into the text.
 public final class NSTextList: NSObject, Sendable {
+  private let foreignKind = ForeignKind()
   /// The sign or the kind of numbering in front of items.
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     /// The format, such as `{decimal}.`.

@@ -4,6 +4,7 @@ import LayoutAppearance
 
 /// A shadow of letters, which is drawn without its blur.
 open class NSShadow: NSObject {
+  private let foreignKind = ForeignKind()
   /// The displacement of the shadow, in points; a shadow without one is not drawn.
   public final var shadowOffset = CGSize.zero
   /// Stored only: the blur radius of the shadow.
@@ -175,6 +176,7 @@ extension NSAttributedString.Key {
 
 /// A tab stop; stored only.
 public final class NSTextTab: NSObject, Sendable {
+  private let foreignKind = ForeignKind()
   /// The alignment of text at the tab stop.
   public let alignment: NSTextAlignment
   /// The position, in points.
