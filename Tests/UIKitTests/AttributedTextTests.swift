@@ -194,4 +194,14 @@ import UIKit
     _ = unsafe text.attributes(at: 4, effectiveRange: &range)
     #expect(range == NSRange(location: 0, length: 6))
   }
+
+  @Test func aTextShortenedThroughItsMutableStringKeepsItsAttributesInAStorage() {
+    let (text, storage) = (NSMutableAttributedString(string: "long text", attributes: [.kern: 1]), NSTextStorage())
+    text.addAttribute(.kern, value: 2, range: NSRange(location: 2, length: 5))
+    text.mutableString.setString("short")
+    storage.setAttributedString(text)
+    #expect(storage.string == "short")
+    #expect(unsafe storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
+    #expect(unsafe storage.attribute(.kern, at: 4, effectiveRange: nil) as? Int == 2)
+  }
 }

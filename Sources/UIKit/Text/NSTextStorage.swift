@@ -212,6 +212,8 @@ open class NSTextStorage: NSMutableAttributedString {
     while at < new.length {
       var part = NSRange()
       let attributes = unsafe new.attributes(at: at, effectiveRange: &part)
+      // A change through `mutableString` leaves Foundation's parts as they were, so the last may be too long.
+      part.length = min(part.length, new.length - part.location)
       guard part.length > 0 else { break }
       setAttributes(attributes, range: NSRange(location: range.location + part.location, length: part.length))
       at = NSMaxRange(part)
