@@ -2,16 +2,30 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// - Parameter presses: the presses under way, which prevent other gestures and cancel touches.
-  fileprivate final func take(_ touch: UITouch, of event: UIEvent, at point: CGPoint, during presses: Presses) -> Bool {
+  /// Lets a tap recogniser of the view take a tap.
+  ///
+  /// - Parameter presses: the presses under way, which prevent other gestures.
+  /// - Returns: the recogniser that took the tap, if any.
+  fileprivate final func recognize(
+    _ touch: UITouch, at point: CGPoint, during presses: Presses
+  ) -> UITapGestureRecognizer? {
     let recognizers = (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
     // A recogniser of a single tap precedes those of several taps.
     for areSeveral in [false, true] {
       for recognizer in recognizers where (recognizer.numberOfTapsRequired > 1) == areSeveral {
-        if presses.permit(recognizer), recognizer.take(touch, at: point) { return true }
+        if presses.permit(recognizer), recognizer.take(touch, at: point) { return recognizer }
       }
     }
-    if presses.cancelTouches { return false }
+    return nil
+  }
+
+  /// Whether the view takes taps before recognisers of its superviews do.
+  fileprivate final var precedesRecognizersAbove: Bool {
+    self is UIControl || self is UITabBar || (self as? UITextView)?.isEditable == true
+  }
+
+  /// Takes a tap as a control, a bar, a text view or a cell; returns whether the view is one.
+  fileprivate final func take(_ event: UIEvent, at point: CGPoint) -> Bool {
     if let control = self as? UIControl {
       guard control.isEnabled else { return true }
       let calls = control.calls
@@ -120,11 +134,13 @@ extension ViewIsolated where Self: View {
   /// Taps a point of the view's coordinates, as a finger does: finds the frontmost view there by `hitTest` and delivers
   /// the tap.
   ///
-  /// The hit view's touch methods are called first. Then the hit view, or else its nearest ancestor that handles taps,
-  /// takes the tap. Views with an enabled tap recogniser, controls, editable text views, tab bars, and cells of
-  /// tables and collections handle taps. A recogniser whose view or delegate refuses takes no tap. A text field or text
-  /// view becomes first responder; a disabled control takes the tap without an effect. Switches, segments, steppers and
-  /// page controls change their values, and toggle buttons their selection.
+  /// The hit view's touch methods are called. The nearest of the hit view and its ancestors that has an enabled tap
+  /// recogniser, or is a control, an editable text view or a tab bar, takes the tap; otherwise the nearest cell of a
+  /// table or collection does. So a recogniser precedes cells below it, but not controls. A recogniser whose view or
+  /// delegate refuses takes no tap. With `cancelsTouchesInView`, one that takes the tap cancels the touch of the hit
+  /// view, and no cell is selected; without, the control or cell takes the tap too. A text field or text view becomes first
+  /// responder; a disabled control takes the tap without an effect. Switches, segments, steppers and page controls
+  /// change their values, and toggle buttons their selection.
   ///
   /// Long presses with a minimum duration of 0, in the hit view and its superviews, begin and end with the tap. They
   /// prevent other gestures, unless a delegate permits both, and cancel the touches in views, if `cancelsTouchesInView`
@@ -140,13 +156,28 @@ extension ViewIsolated where Self: View {
     if !presses.cancelTouches { hit.touchesBegan([touch], with: event) }
     touch.phase = .ended
     presses.end { convert(point, to: $0) }
-    if !presses.cancelTouches { hit.touchesEnded([touch], with: event) }
+
+    var (views, recognizing): ([UIView], UIView?) = ([], nil)
+    var cancelTouches = presses.cancelTouches
     var candidate: UIView? = hit
     while let view = candidate {
-      if view.take(touch, of: event, at: convert(point, to: view), during: presses) { return view }
+      views.append(view)
+      if let recognizer = view.recognize(touch, at: convert(point, to: view), during: presses) {
+        recognizing = view
+        cancelTouches = cancelTouches || recognizer.cancelsTouchesInView
+        break
+      }
+      if view.precedesRecognizersAbove, !presses.cancelTouches { break }
       candidate = view.superview
     }
-    return presses.firstView
+    if !cancelTouches {
+      hit.touchesEnded([touch], with: event)
+    } else if !presses.cancelTouches {
+      touch.phase = .cancelled
+      hit.touchesCancelled([touch], with: event)
+    }
+    let taking = cancelTouches ? nil : views.first { $0.take(event, at: convert(point, to: $0)) }
+    return recognizing ?? taking ?? presses.firstView
   }
 }
 
