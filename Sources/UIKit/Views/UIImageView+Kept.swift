@@ -25,7 +25,7 @@ extension UIImageView {
     ofType effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true
   ) {}
   /// No effect: ends all movements of the symbol.
-  public final func removeAllSymbolEffects() {}
+  public final func removeAllSymbolEffects(options: SymbolEffectOptions = .default, animated: Bool = true) {}
   /// Shows another symbol, at once.
   public final func setSymbolImage(
     _ image: UIImage, contentTransition: SymbolEffect, options: SymbolEffectOptions = .default
