@@ -1,9 +1,18 @@
 internal import SolverKernels
 
-/// The bound that stops an entering row's multiplier.
+/// A basic row whose multiplier meets an end of its interval, so that the row leaves the basis.
+struct LeavingRow: BitwiseCopyable {
+  var row: RowIndex
+  /// The variable that the row defines.
+  var variable: VariableIndex
+  var end: Sense
+}
+
+/// What stops an entering row's multiplier.
 enum RatioOutcome {
-  /// The row defined by this variable, or its anchor, leaves the basis.
-  case leaving(VariableIndex, toward: Sense)
+  /// The anchor of this variable leaves the basis, at a step of length zero.
+  case anchor(VariableIndex)
+  case row(LeavingRow)
   /// The entering row reaches the end of its own interval and stays nonbasic.
   case ownBound
 }
@@ -14,11 +23,13 @@ extension Duals {
   /// Among ties, basic rows precede the own bound; of several basic rows, the row with the largest entry wins, then the
   /// row with the lowest index.
   ///
+  /// O(entries × components).
+  ///
   /// - Parameters:
   ///   - pivotRow: the combination of basic rows that equals the entering row.
   ///   - index: the entering row.
   ///   - sense: whether its multiplier rises or falls.
-  ///   - byLeastIndex: whether ties go by the index alone.
+  ///   - byLeastIndex: whether ties of basic rows go by the index alone.
   ///   - step: receives the distance.
   mutating func ratioTest(
     _ pivotRow: borrowing PivotRow, entering index: RowIndex, sense: Sense, byLeastIndex: Bool,
@@ -26,38 +37,30 @@ extension Duals {
   ) -> RatioOutcome {
     if let anchor = largestAnchor(of: pivotRow, in: problem) {
       step.clear()
-      return .leaving(anchor, toward: .down)
+      return .anchor(anchor)
     }
     loadOwnDistance(index, sense: sense, in: problem, into: &step)
     let unit = 1 / max(1, pivotRow.largestEntry)
-    var outcome = RatioOutcome.ownBound
-    var bestEntry = 0.0
-    var bestRow = RowIndex.none
+    var nearest: LeavingRow?
+    var nearestEntry = 0.0
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let rate = -sense.factor * entry.alpha
+      let end = Sense(of: rate.value)
       let row = problem.variables.records[entry.variable].matched
       // The inverse of a smaller entry would not be finite.
-      guard rate.magnitude >= .leastNormalMagnitude, canBeat(step, row, toward: Sense(of: rate.value), in: problem)
-      else { continue }
+      guard rate.magnitude >= .leastNormalMagnitude, canBeat(step, row, toward: end, in: problem) else { continue }
       let distance = Distance(of: row, rate: rate, in: problem)
       let order = multipliers.compare(distance, step, unit: unit)
       if order == .greater { continue }
-      if order == .equal, !bestRow.isNone {
-        if byLeastIndex {
-          if row.raw > bestRow.raw { continue }
-        } else if entry.alpha.magnitude < bestEntry
-          || (entry.alpha.magnitude == bestEntry && row.raw > bestRow.raw)
-        {
-          continue
-        }
-      }
-      if order == .less || bestRow.isNone { multipliers.load(distance, into: &step) }
-      bestEntry = entry.alpha.magnitude
-      bestRow = row
-      outcome = .leaving(entry.variable, toward: Sense(of: rate.value))
+      // By least index, all entries count as equal.
+      let size = byLeastIndex ? 0 : entry.alpha.magnitude
+      if order == .equal, let nearest, (size, nearest.row.raw) < (nearestEntry, row.raw) { continue }
+      if order == .less || nearest == nil { multipliers.load(distance, into: &step) }
+      nearest = LeavingRow(row: row, variable: entry.variable, end: end)
+      nearestEntry = size
     }
-    return outcome
+    return nearest.map { .row($0) } ?? .ownBound
   }
 
   /// The anchor with the largest entry; `nil` if there is none.

@@ -162,19 +162,18 @@ extension ConstraintSystem {
     case .ownBound:
       beginStep(of: index)
       moveMultipliers(index, sense: sense)
-      statistics.boundFlips &+= 1
-      setToBound(index, toward: sense)
-    case .leaving(let variable, let end):
-      let leaving = problem.variables.records[variable].matched
-      guard !leaving.isNone,
-        basis.findPathOfBatch(entering: index, leaving: variable, in: problem, along: pivotRow)
-      else { return false }
+      flip(index, toward: sense)
+    case .anchor: return false
+    case .row(let leaving):
+      guard basis.findPathOfBatch(entering: index, leaving: leaving.variable, in: problem, along: pivotRow) else {
+        return false
+      }
       beginStep(of: index)
       moveMultipliers(index, sense: sense)
-      leave(leaving, at: end)
+      leave(leaving.row, at: leaving.end)
       noteEntry(of: index)
-      basis.exchangeInBatch(entering: index, leaving: variable, in: &problem)
-      propagation.queueCheck(of: leaving, in: &problem)
+      basis.exchangeInBatch(entering: index, leaving: leaving.variable, in: &problem)
+      propagation.queueCheck(of: leaving.row, in: &problem)
     }
     return true
   }

@@ -40,25 +40,23 @@ extension ConstraintSystem {
   ///
   /// - Parameters:
   ///   - index: the entering row, with its combination in the pivot row.
-  ///   - variable: the variable that the nearest row defines.
-  ///   - end: the end of its interval that this row meets.
+  ///   - nearest: the row that the ratio test found.
   /// - Returns: whether a long step was taken; if not, values and multipliers have not changed.
   mutating func takeLongStep(
-    entering index: RowIndex, sense: Sense, nearest variable: VariableIndex, toward end: Sense
+    entering index: RowIndex, sense: Sense, past nearest: LeavingRow
   ) throws(NumericalFailure) -> Bool {
-    let first = problem.variables.records[variable].matched
-    if first.isNone || propagation.usesLeastIndexRule { return false }
+    if propagation.usesLeastIndexRule { return false }
     simplex.long.rank = problem.rank(problem.rows.records[index])
     var room = problem.residual(problem.rows.records[index]).magnitude
-    let alpha = pivotRow.entry(of: variable)
+    let alpha = pivotRow.entry(of: nearest.variable)
+    let within = room / alpha.magnitude
     guard
       let substitute = substitute(
-        for: first, toward: end, entering: index, within: room / alpha.magnitude, among: pivotRow.entries.count)
+        for: nearest.row, toward: nearest.end, entering: index, within: within, among: pivotRow.entries.count)
     else { return false }
-    beginLongStep(index, sense: sense, except: first)
-    let within = room / alpha.magnitude
-    guard let line = simplex.long.lines.place(of: first),
-      let distance = try take(substitute, at: line, toward: end, within: within, sense: sense)
+    beginLongStep(index, sense: sense, except: nearest.row)
+    guard let line = simplex.long.lines.place(of: nearest.row),
+      let distance = try take(substitute, at: line, toward: nearest.end, within: within, sense: sense)
     else {
       simplex.long.lines.forgetRows()
       _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
@@ -89,9 +87,8 @@ extension ConstraintSystem {
         duals.multipliers.load(distance, into: &simplex.step)
       }
       if place == 0 {
-        statistics.boundFlips &+= 1
         finishLongStep(sense: sense)
-        return setToBound(index, toward: sense)
+        return flip(index, toward: sense)
       }
       let end = Sense(of: rate.value)
       let within = room / line.alpha.magnitude
@@ -122,7 +119,7 @@ extension ConstraintSystem {
     problem.rows.records[index].flags = isResting ? flags.resting : flags.subtracting([.atLower, .atUpper])
     problem.suspectParallels(of: index)
     propagation.refreshPlan(index, in: problem)
-    try pivot(index, sense: sense, isShort: true)
+    try pivot(index, sense: sense, length: .short)
   }
 
   /// Exchanges the entering row for the row at which the step ends.

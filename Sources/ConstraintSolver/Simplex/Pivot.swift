@@ -1,5 +1,13 @@
 internal import SolverKernels
 
+/// How far a pivot moves a multiplier.
+enum StepLength {
+  /// To the first row that meets the end of its interval.
+  case short
+  /// Past such rows, as long as others can replace them.
+  case long
+}
+
 extension ConstraintSystem {
   /// One iteration of the bounded simplex method on the dual program: moves the multiplier of a row that is off its
   /// target, until the row enters the basis or the multiplier meets its own bound.
@@ -8,43 +16,43 @@ extension ConstraintSystem {
   /// which row stops it. Either a long step continues from there, or the stopping row leaves in exchange for the
   /// entering one.
   ///
+  /// Section 17 of docs/solver.md has the cost.
+  ///
   /// - Parameters:
   ///   - index: a nonbasic row.
   ///   - sense: the sign of its residual, which is the direction of its multiplier.
-  ///   - isShort: whether the step must end at the first row that meets the end of its interval.
-  mutating func pivot(_ index: RowIndex, sense: Sense, isShort: Bool = false) throws(NumericalFailure) {
-    switch basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
-    case .anchor(let anchor):
+  ///   - length: how far the multiplier may move.
+  /// - Throws: ``NumericalFailure/unboundedForce(condition:)`` if optional rows seem to contradict each other, and the
+  ///   failures of new blocks.
+  mutating func pivot(_ index: RowIndex, sense: Sense, length: StepLength = .long) throws(NumericalFailure) {
+    if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       noteStep(of: index, isDegenerate: false)
-      try exchange(entering: index, leaving: anchor)
-    case .complete:
-      let outcome = duals.ratioTest(
-        pivotRow, entering: index, sense: sense, byLeastIndex: propagation.usesLeastIndexRule, in: problem,
-        step: &simplex.step)
-      if let level = simplex.step.leadingLevel, level <= .required {
-        return try resolveConflict(entering: index, sense: sense)
-      }
-      beginStep(of: index)
-      if !isShort, case .leaving(let variable, let reached) = outcome,
-        try takeLongStep(entering: index, sense: sense, nearest: variable, toward: reached)
-      {
-        return
-      }
-      moveMultipliers(index, sense: sense)
-      switch outcome {
-      case .ownBound:
-        statistics.boundFlips &+= 1
-        setToBound(index, toward: sense)
-        try flipFurtherRows()
-      case .leaving(let variable, let reached):
-        let leaving = problem.variables.records[variable].matched
-        if !leaving.isNone {
-          leave(leaving, at: reached)
-          noteDisplacement(of: leaving, by: index, at: variable)
-        }
-        try exchange(entering: index, leaving: variable)
-        if !leaving.isNone { propagation.queueCheck(of: leaving, in: &problem) }
-      }
+      return try exchange(entering: index, leaving: anchor)
+    }
+    let outcome = duals.ratioTest(
+      pivotRow, entering: index, sense: sense, byLeastIndex: propagation.usesLeastIndexRule, in: problem,
+      step: &simplex.step)
+    if let level = simplex.step.leadingLevel, level <= .required {
+      return try resolveConflict(entering: index, sense: sense)
+    }
+    beginStep(of: index)
+    if length == .long, case .row(let nearest) = outcome,
+      try takeLongStep(entering: index, sense: sense, past: nearest)
+    {
+      return
+    }
+    moveMultipliers(index, sense: sense)
+    switch outcome {
+    case .ownBound:
+      flip(index, toward: sense)
+      try flipFurtherRows()
+    case .anchor(let variable):
+      try exchange(entering: index, leaving: variable)
+    case .row(let leaving):
+      leave(leaving.row, at: leaving.end)
+      noteDisplacement(of: leaving.row, by: index, at: leaving.variable)
+      try exchange(entering: index, leaving: leaving.variable)
+      propagation.queueCheck(of: leaving.row, in: &problem)
     }
   }
 
@@ -67,6 +75,12 @@ extension ConstraintSystem {
     if simplex.step.hasStays { duals.tinged.append(index) }
     duals.multipliers.add(Rounded(sense.factor), simplex.step, to: &problem.rows.sides[index].multiplier)
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: sense, in: &problem)
+  }
+
+  /// Sets the multiplier of a nonbasic row to an end of its interval: a bound flip.
+  mutating func flip(_ index: RowIndex, toward sense: Sense) {
+    statistics.boundFlips &+= 1
+    setToBound(index, toward: sense)
   }
 
   /// Sets the multiplier of a nonbasic or leaving row to an end of its interval.

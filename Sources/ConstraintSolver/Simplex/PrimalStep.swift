@@ -178,10 +178,9 @@ extension ConstraintSystem {
     let distance = Distance(
       to: problem.bound(breakpoint.row, toward: end), at: side.level, from: side.multiplier, times: Rounded(1))
     duals.multipliers.load(distance, into: &simplex.step)
-    statistics.boundFlips &+= 1
     _ = basis.btran(of: breakpoint.row, stopsAtAnchor: false, in: problem, into: &pivotRow)
     balanceStep()
-    setToBound(breakpoint.row, toward: end)
+    flip(breakpoint.row, toward: end)
     propagation.queueCheck(of: breakpoint.row, in: &problem)
   }
 

@@ -227,9 +227,8 @@ extension ConstraintSystem {
       simplex.step.clear()
       simplex.step.append(problem.rows.sides[other].level, Rounded(1))
       duals.multipliers.add(Rounded(-change), simplex.step, to: &problem.rows.sides[index].multiplier)
-      setToBound(other, toward: Sense(of: residual))
+      flip(other, toward: Sense(of: residual))
       problem.rows.records[other].flags.remove(.new)
-      statistics.boundFlips &+= 1
       return true
     }
     return false
