@@ -13,3 +13,17 @@ struct Duals: ~Copyable {
 
   var byteCount: Int { multipliers.byteCount + tinged.byteCount }
 }
+
+extension Duals {
+  /// Adds a multiple of a vector to the multiplier of a row, which is tinged if the vector has a component at a stay
+  /// level.
+  ///
+  /// O(components).
+  @inline(__always)
+  mutating func add(
+    _ factor: Rounded, _ vector: borrowing LexicographicVector, to index: RowIndex, in problem: inout Problem
+  ) {
+    multipliers.add(factor, vector, to: &problem.rows.sides[index].multiplier)
+    if vector.hasStays { tinged.append(index) }
+  }
+}

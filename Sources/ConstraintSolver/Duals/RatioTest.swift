@@ -111,15 +111,13 @@ extension Duals {
   mutating func moveBasicMultipliers(
     along pivotRow: borrowing PivotRow, by step: borrowing LexicographicVector, sense: Sense, in problem: inout Problem
   ) {
-    let isTinged = step.hasStays
     movedComponents &+= step.count &* pivotRow.entries.count
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { continue }
-      multipliers.add(-sense.factor * entry.alpha, step, to: &problem.rows.sides[row].multiplier)
+      add(-sense.factor * entry.alpha, step, to: row, in: &problem)
       problem.variables.suspect(entry.variable)
-      if isTinged { tinged.append(row) }
     }
   }
 }

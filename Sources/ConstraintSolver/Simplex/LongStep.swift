@@ -154,14 +154,12 @@ extension ConstraintSystem {
 
   /// Applies the step to all multipliers.
   private mutating func finishLongStep(sense: Sense) {
-    let isTinged = simplex.step.hasStays
     for place in 0..<Int32(simplex.long.lines.count) {
       let line = simplex.long.lines[place]
       let variable = problem.rows.records[line.row].match
       if !variable.isNone { problem.variables.suspect(variable) }
       if line.alpha.value == 0 { continue }
-      duals.multipliers.add(-sense.factor * line.alpha, simplex.step, to: &problem.rows.sides[line.row].multiplier)
-      if isTinged { duals.tinged.append(line.row) }
+      duals.add(-sense.factor * line.alpha, simplex.step, to: line.row, in: &problem)
     }
     simplex.long.lines.forgetRows()
   }
@@ -272,7 +270,6 @@ extension ConstraintSystem {
   /// Adds a multiple of the step so far to a multiplier.
   private mutating func addToMultiplier(_ factor: Rounded, of row: RowIndex) {
     if factor.value == 0 { return }
-    duals.multipliers.add(factor, simplex.step, to: &problem.rows.sides[row].multiplier)
-    if simplex.step.hasStays { duals.tinged.append(row) }
+    duals.add(factor, simplex.step, to: row, in: &problem)
   }
 }

@@ -72,8 +72,7 @@ extension ConstraintSystem {
   /// balance.
   mutating func moveMultipliers(_ index: RowIndex, sense: Sense) {
     if simplex.step.isZero { return }
-    if simplex.step.hasStays { duals.tinged.append(index) }
-    duals.multipliers.add(Rounded(sense.factor), simplex.step, to: &problem.rows.sides[index].multiplier)
+    duals.add(Rounded(sense.factor), simplex.step, to: index, in: &problem)
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: sense, in: &problem)
   }
 

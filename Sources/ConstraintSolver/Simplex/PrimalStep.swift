@@ -208,8 +208,7 @@ extension ConstraintSystem {
     duals.multipliers.load(step, into: &simplex.step)
     duals.multipliers.clear(&step)
     balanceStep()
-    duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[breakpoint.row].multiplier)
-    if simplex.step.hasStays { duals.tinged.append(breakpoint.row) }
+    duals.add(Rounded(1), simplex.step, to: breakpoint.row, in: &problem)
     simplex.repairs.append(variable)
     moveValues(by: sense.factor * breakpoint.distance)
     if let end {

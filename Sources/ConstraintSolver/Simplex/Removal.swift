@@ -54,7 +54,6 @@ extension ConstraintSystem {
     _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
     duals.multipliers.load(problem.rows.sides[index].multiplier, into: &simplex.multiplier)
     rest(index)
-    let isTinged = simplex.multiplier.hasStays
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
@@ -64,9 +63,8 @@ extension ConstraintSystem {
         simplex.repairs.append(entry.variable)
         continue
       }
-      duals.multipliers.add(entry.alpha, simplex.multiplier, to: &problem.rows.sides[row].multiplier)
+      duals.add(entry.alpha, simplex.multiplier, to: row, in: &problem)
       problem.variables.suspect(entry.variable)
-      if isTinged { duals.tinged.append(row) }
       if duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(entry.variable) }
     }
   }

@@ -122,8 +122,7 @@ extension ConstraintSystem {
     if !bearsAnyForce, !leadsInside(of: index) { return false }
     if isCareful, !leavesOthersInside(except: variable) { return false }
     balanceStep()
-    duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[index].multiplier)
-    if simplex.step.hasStays { duals.tinged.append(index) }
+    duals.add(Rounded(1), simplex.step, to: index, in: &problem)
     duals.multipliers.clear(&problem.rows.sides[old].multiplier)
     problem.rows.records[old].flags = problem.rows.records[old].flags.resting
     try exchange(entering: index, leaving: variable)
