@@ -52,6 +52,15 @@ struct LexicographicVector: ~Copyable {
     components.append(MultiplierComponent(level: level, number: number))
   }
 
+  /// Sets the vector to a multiple of another one, without the components that have cancelled.
+  mutating func set(to factor: Rounded, times other: borrowing LexicographicVector) {
+    components.removeAll()
+    for index in 0..<other.components.count {
+      let product = factor * other.components[index].number
+      if !product.isNoise { append(other.components[index].level, product) }
+    }
+  }
+
   mutating func copy(from other: borrowing LexicographicVector) {
     components.removeAll()
     for index in 0..<other.components.count { components.append(other.components[index]) }

@@ -102,9 +102,19 @@ extension Duals {
 
   /// Whether the multiplier of a row lies beyond an end of its interval.
   func isOutsideInterval(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
-    if problem.rows.sides[index].multiplier.isZero { return false }
-    return Distance(of: index, rate: Rounded(1), in: problem).sense(in: multipliers) == .down
-      || Distance(of: index, rate: Rounded(-1), in: problem).sense(in: multipliers) == .down
+    isOutside(problem.rows.sides[index].multiplier, intervalOf: index, in: problem)
+  }
+
+  /// Whether a multiplier lies beyond an end of a row's interval.
+  func isOutside(_ multiplier: MultiplierRun, intervalOf index: RowIndex, in problem: borrowing Problem) -> Bool {
+    if multiplier.isZero { return false }
+    let level = problem.rows.sides[index].level
+    let rise = Distance(
+      to: problem.bound(index, toward: .up), at: level, from: multiplier, times: Rounded(1))
+    if rise.sense(in: multipliers) == .down { return true }
+    let fall = Distance(
+      to: problem.bound(index, toward: .down), at: level, from: multiplier, times: Rounded(-1))
+    return fall.sense(in: multipliers) == .down
   }
 
   /// Moves the multipliers of the basic rows in a combination by a step, so that forces stay in balance.

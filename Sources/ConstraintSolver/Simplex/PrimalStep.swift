@@ -121,19 +121,19 @@ extension ConstraintSystem {
     for k in 0..<simplex.breakpoints.count {
       loadRise(at: simplex.breakpoints[k])
       duals.multipliers.load(rest, into: &simplex.multiplier)
-      if LexicographicVector.compare(simplex.multiplier, simplex.candidate, unit: 1) <= .equal { return k }
-      duals.multipliers.add(Rounded(-1), simplex.candidate, to: &rest)
+      if LexicographicVector.compare(simplex.multiplier, simplex.rise, unit: 1) <= .equal { return k }
+      duals.multipliers.add(Rounded(-1), simplex.rise, to: &rest)
     }
     return nil
   }
 
-  /// Writes into `simplex.candidate` how much the slope of the objective rises at a breakpoint.
+  /// Writes into `simplex.rise` how much the slope of the objective rises at a breakpoint.
   private mutating func loadRise(at breakpoint: Breakpoint) {
     let side = problem.rows.sides[breakpoint.row]
     let rise = Distance(
       to: problem.bound(breakpoint.row, toward: Sense(of: breakpoint.slope)), at: side.level, from: side.multiplier,
       times: Rounded(breakpoint.slope))
-    duals.multipliers.load(rise, into: &simplex.candidate)
+    duals.multipliers.load(rise, into: &simplex.rise)
   }
 
   /// Moves the multipliers of the first rows on the path from one end of their intervals to the other, by one BTRAN per
@@ -184,9 +184,16 @@ extension ConstraintSystem {
     propagation.queueCheck(of: breakpoint.row, in: &problem)
   }
 
+  /// Moves the multiplier of an entering row by the step, and those of the rows in its combination for balance; notes
+  /// these rows for repair.
+  mutating func balanceStep(of index: RowIndex) {
+    balanceStep()
+    duals.add(Rounded(1), simplex.step, to: index, in: &problem)
+  }
+
   /// Subtracts a step of a row's multiplier from the multipliers of the rows in its combination, and notes these rows
   /// for repair.
-  mutating func balanceStep() {
+  private mutating func balanceStep() {
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
   }
@@ -203,12 +210,8 @@ extension ConstraintSystem {
     let slope = sense.factor * breakpoint.slope
     guard (alpha.value - slope).magnitude <= 1e-6 * slope.magnitude else { return false }
     if loadExcess(of: index, over: end) == nil { return false }
-    var step = MultiplierRun()
-    duals.multipliers.add(alpha.reciprocal, simplex.multiplier, to: &step)
-    duals.multipliers.load(step, into: &simplex.step)
-    duals.multipliers.clear(&step)
-    balanceStep()
-    duals.add(Rounded(1), simplex.step, to: breakpoint.row, in: &problem)
+    simplex.step.set(to: alpha.reciprocal, times: simplex.multiplier)
+    balanceStep(of: breakpoint.row)
     simplex.repairs.append(variable)
     moveValues(by: sense.factor * breakpoint.distance)
     if let end {
@@ -219,11 +222,17 @@ extension ConstraintSystem {
       problem.rows.records[index].flags = flags.resting
       if flags.contains(.stay) { simplex.looseStays.append(index) }
     }
-    try exchange(entering: breakpoint.row, leaving: variable)
-    // The exchange may have matched rows with other variables.
-    for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
+    try exchangeForRepair(entering: breakpoint.row, leaving: variable)
     propagation.queueCheck(of: index, in: &problem)
     return true
+  }
+
+  /// Exchanges rows and notes the moved ones for repair, because the exchange may match them with other variables.
+  mutating func exchangeForRepair(
+    entering index: RowIndex, leaving variable: VariableIndex
+  ) throws(NumericalFailure) {
+    try exchange(entering: index, leaving: variable)
+    for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
   }
 
   /// Moves the values along the path, so that a further primal step begins there.

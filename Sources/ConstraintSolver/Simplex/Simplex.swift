@@ -4,8 +4,8 @@ internal import SolverKernels
 struct Simplex: ~Copyable {
   /// The step of the multipliers in a pivot.
   var step = LexicographicVector()
-  /// The rise of a multiplier at a breakpoint of a primal step, or a multiplier being tested.
-  var candidate = LexicographicVector()
+  /// The rise of the objective's slope at a breakpoint of a primal step.
+  var rise = LexicographicVector()
   /// A copy of a multiplier, or its excess over its interval.
   var multiplier = LexicographicVector()
   var long = LongStep()

@@ -115,19 +115,13 @@ extension ConstraintSystem {
     let bearsAnyForce = isSuccessor(index)
     if !bearsAnyForce, problem.rows.sides[old].multiplier.isZero { return false }
     duals.multipliers.load(problem.rows.sides[old].multiplier, into: &simplex.multiplier)
-    var step = MultiplierRun()
-    duals.multipliers.add(alpha.reciprocal, simplex.multiplier, to: &step)
-    duals.multipliers.load(step, into: &simplex.step)
-    duals.multipliers.clear(&step)
+    simplex.step.set(to: alpha.reciprocal, times: simplex.multiplier)
     if !bearsAnyForce, !leadsInside(of: index) { return false }
     if isCareful, !leavesOthersInside(except: variable) { return false }
-    balanceStep()
-    duals.add(Rounded(1), simplex.step, to: index, in: &problem)
+    balanceStep(of: index)
     duals.multipliers.clear(&problem.rows.sides[old].multiplier)
     problem.rows.records[old].flags = problem.rows.records[old].flags.resting
-    try exchange(entering: index, leaving: variable)
-    // The exchange may have matched rows with other variables.
-    for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
+    try exchangeForRepair(entering: index, leaving: variable)
     try repairMultipliers(byOthers: true)
     return true
   }
@@ -146,16 +140,12 @@ extension ConstraintSystem {
     for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
       let row = problem.variables.records[pivotRow.entries[k].variable].matched
       if row.isNone { return false }
-      let kept = problem.rows.sides[row].multiplier
       var moved = MultiplierRun()
-      duals.multipliers.load(kept, into: &simplex.candidate)
-      duals.multipliers.add(Rounded(1), simplex.candidate, to: &moved)
+      duals.multipliers.load(problem.rows.sides[row].multiplier, into: &simplex.multiplier)
+      duals.multipliers.add(Rounded(1), simplex.multiplier, to: &moved)
       duals.multipliers.add(-pivotRow.entries[k].alpha, simplex.step, to: &moved)
-      problem.rows.sides[row].multiplier = moved
-      let isOutside = duals.isOutsideInterval(row, in: problem)
-      problem.rows.sides[row].multiplier = kept
-      duals.multipliers.clear(&moved)
-      if isOutside { return false }
+      defer { duals.multipliers.clear(&moved) }
+      if duals.isOutside(moved, intervalOf: row, in: problem) { return false }
     }
     return true
   }
@@ -225,7 +215,7 @@ extension ConstraintSystem {
       }
       simplex.step.clear()
       simplex.step.append(problem.rows.sides[other].level, Rounded(1))
-      duals.multipliers.add(Rounded(-change), simplex.step, to: &problem.rows.sides[index].multiplier)
+      duals.add(Rounded(-change), simplex.step, to: index, in: &problem)
       flip(other, toward: Sense(of: residual))
       problem.rows.records[other].flags.remove(.new)
       return true
