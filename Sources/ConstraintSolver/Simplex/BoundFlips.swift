@@ -1,14 +1,7 @@
 internal import SolverKernels
 
-/// Rows whose multipliers move to the ends of their intervals together.
+/// Decides when many bound flips are attempted together, and how many.
 struct BoundFlips: ~Copyable {
-  /// A nonbasic row, and the move of its multiplier at the row's level.
-  struct Flip: BitwiseCopyable {
-    var row: RowIndex
-    var level: LevelKey
-    var change: Double
-  }
-
   /// The greatest number of rows of the first attempt.
   static let fewest = 8
   /// The greatest number of rows of any attempt.
@@ -20,25 +13,35 @@ struct BoundFlips: ~Copyable {
   /// The greatest number of single flips before the next attempt.
   static let longestPause = 1 << 10
 
-  /// The collected flips; flips of one level are adjacent while they are taken.
-  var flips = Buffer<Flip>()
-  /// The levels among them.
-  var levels = Buffer<LevelKey>()
+  /// The levels of the present attempt.
+  private var levels = Buffer<LevelKey>()
   /// The greatest number of rows of the next attempt.
-  var most = BoundFlips.fewest
+  private(set) var most = BoundFlips.fewest
   /// The number of single flips before the next attempt.
-  var pause = 0
+  private var pause = 0
   /// The pause after the next attempt, if it fails.
-  var nextPause = 1
+  private var nextPause = 1
 
   init() {}
 
-  var byteCount: Int { flips.byteCount + levels.byteCount }
+  var byteCount: Int { levels.byteCount }
 
   mutating func forgetAttempts() {
     most = Self.fewest
     pause = 0
     nextPause = 1
+  }
+
+  /// Counts a single flip; returns whether an attempt should follow it.
+  mutating func noteSingleFlip() -> Bool {
+    if pause == 0 { return true }
+    pause -= 1
+    return false
+  }
+
+  /// Begins an attempt.
+  mutating func begin() {
+    levels.removeAll()
   }
 
   mutating func noteSuccess() {
@@ -59,21 +62,6 @@ struct BoundFlips: ~Copyable {
     levels.append(level)
     return true
   }
-
-  /// Makes the flips that have the level of the flip at `start` adjacent, from `start` on.
-  ///
-  /// - Returns: the position after them.
-  mutating func gather(from start: Int) -> Int {
-    let level = flips[start].level
-    var end = start
-    for k in start..<flips.count where flips[k].level == level {
-      let other = flips[end]
-      flips[end] = flips[k]
-      flips[k] = other
-      end += 1
-    }
-    return end
-  }
 }
 
 /// Many bound flips by one BTRAN for each level.
@@ -90,36 +78,31 @@ struct BoundFlips: ~Copyable {
 extension ConstraintSystem {
   /// After a bound flip, flips the next queued rows off their targets together.
   mutating func flipFurtherRows() throws(NumericalFailure) {
-    if pivotRow.entries.count < BoundFlips.shortest { return }
-    if simplex.flips.pause > 0 {
-      simplex.flips.pause -= 1
-      return
-    }
-    if propagation.usesLeastIndexRule { return }
+    guard pivotRow.entries.count >= BoundFlips.shortest, simplex.flips.noteSingleFlip(),
+      !propagation.usesLeastIndexRule
+    else { return }
     try collectFlips()
-    if simplex.flips.flips.isEmpty { return }
+    if simplex.moves.isEmpty { return }
     var hasSucceeded = false
-    var start = 0
-    while start < simplex.flips.flips.count {
-      let end = simplex.flips.gather(from: start)
-      if bears(start..<end) {
-        takeFlips(start..<end)
+    var next = 0
+    while let flips = simplex.moves.nextLevel(from: &next) {
+      if bears(flips) {
+        takeFlips(flips)
         hasSucceeded = true
       } else {
-        for k in start..<end { propagation.queueCheck(of: simplex.flips.flips[k].row, in: &problem) }
+        for k in flips { propagation.queueCheck(of: simplex.moves[k].row, in: &problem) }
       }
-      start = end
     }
     if hasSucceeded { simplex.flips.noteSuccess() } else { simplex.flips.noteFailure() }
   }
 
-  /// Takes rows off their targets from the queue into `flips`, and performs the evaluations queued before them.
+  /// Takes rows off their targets from the queue into `simplex.moves`, and performs the evaluations queued before them.
   ///
   /// Stops at a row whose check depends on more than its residual.
   private mutating func collectFlips() throws(NumericalFailure) {
-    simplex.flips.flips.removeAll()
-    simplex.flips.levels.removeAll()
-    while simplex.flips.flips.count < simplex.flips.most, let event = propagation.events.first {
+    simplex.moves.removeAll()
+    simplex.flips.begin()
+    while simplex.moves.count < simplex.flips.most, let event = propagation.events.first {
       guard case .row(let index) = event.subject else {
         _ = propagation.events.pop()
         try propagation.evaluate(event, in: &problem, by: &basis)
@@ -141,7 +124,7 @@ extension ConstraintSystem {
         if isOff {
           let present = side.multiplier.isZero ? 0 : duals.multipliers.component(side.multiplier, 0).value
           let change = problem.bound(index, toward: Sense(of: residual)) - present
-          simplex.flips.flips.append(.init(row: index, level: side.level, change: change))
+          simplex.moves.append(index, at: side.level, by: change)
         } else {
           problem.rows.records[index].flags.remove(.new)
         }
@@ -152,7 +135,7 @@ extension ConstraintSystem {
 
   /// Whether the basis can bear the forces of flips of one level; leaves their combination in the pivot row.
   private mutating func bears(_ range: Range<Int>) -> Bool {
-    guard case .complete = btran(ofFlips: range, stopsAtAnchor: true) else { return false }
+    guard case .complete = btran(ofMoves: range, stopsAtAnchor: true) else { return false }
     let unit = 1 / max(1, pivotRow.largestEntry)
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
@@ -164,27 +147,13 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Writes the forces of flips of one level as a combination of basic rows; the step is then one unit of that level.
-  mutating func btran(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> BTRANOutcome {
-    simplex.step.clear()
-    simplex.step.append(simplex.flips.flips[range.lowerBound].level, Rounded(1))
-    basis.beginBTRAN(in: problem, into: &pivotRow)
-    for k in range {
-      let flip = simplex.flips.flips[k]
-      basis.contribute(problem.rows.records[flip.row], times: flip.change, in: problem, into: &pivotRow)
-    }
-    return basis.endBTRAN(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
-  }
-
   private mutating func takeFlips(_ range: Range<Int>) {
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
-    let isTinged = simplex.step.hasStays
     for k in range {
-      let flip = simplex.flips.flips[k]
-      if isTinged { duals.tinged.append(flip.row) }
-      problem.rows.records[flip.row].flags.remove(.new)
-      setToBound(flip.row, toward: Sense(of: flip.change))
+      let move = simplex.moves[k]
+      if simplex.step.hasStays { duals.tinged.append(move.row) }
+      problem.rows.records[move.row].flags.remove(.new)
+      flip(move.row, toward: Sense(of: move.change))
     }
-    statistics.boundFlips &+= range.count
   }
 }

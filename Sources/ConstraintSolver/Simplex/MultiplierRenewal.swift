@@ -19,13 +19,11 @@ extension ConstraintSystem {
     simplex.renewals += 1
     if simplex.renewals > Self.mostRenewals { return }
     listNonbasicMultipliers()
-    var start = 0
-    while start < simplex.flips.flips.count {
-      let end = simplex.flips.gather(from: start)
-      _ = btran(ofFlips: start..<end, stopsAtAnchor: false)
+    var next = 0
+    while let multipliers = simplex.moves.nextLevel(from: &next) {
+      _ = btran(ofMoves: multipliers, stopsAtAnchor: false)
       duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
       noteForcesOnAnchors()
-      start = end
     }
     for k in 0..<problem.rows.records.count {
       let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
@@ -40,7 +38,7 @@ extension ConstraintSystem {
 
   /// Lists the nonzero multipliers of nonbasic rows, and clears the multipliers of basic rows.
   private mutating func listNonbasicMultipliers() {
-    simplex.flips.flips.removeAll()
+    simplex.moves.removeAll()
     for k in 0..<problem.rows.records.count {
       let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
       let row = problem.rows.records[index]
@@ -48,7 +46,7 @@ extension ConstraintSystem {
       if run.isZero || !row.flags.contains(.linked) { continue }
       if row.match.isNone {
         let end = duals.multipliers.component(run, 0)
-        simplex.flips.flips.append(.init(row: index, level: end.level, change: end.value))
+        simplex.moves.append(index, at: end.level, by: end.value)
       } else {
         duals.multipliers.clear(&problem.rows.sides[index].multiplier)
         problem.variables.suspect(row.match)

@@ -139,7 +139,7 @@ extension ConstraintSystem {
   /// Moves the multipliers of the first rows on the path from one end of their intervals to the other, by one BTRAN per
   /// level.
   private mutating func passBreakpoints(_ count: Int) {
-    simplex.flips.flips.removeAll()
+    simplex.moves.removeAll()
     for k in 0..<count {
       let breakpoint = simplex.breakpoints[k]
       let run = problem.rows.sides[breakpoint.row].multiplier
@@ -152,22 +152,19 @@ extension ConstraintSystem {
         continue
       }
       let present = run.isZero ? 0 : duals.multipliers.component(run, 0).value
-      simplex.flips.flips.append(
-        .init(row: breakpoint.row, level: level, change: problem.bound(breakpoint.row, toward: end) - present))
+      simplex.moves.append(
+        breakpoint.row, at: level, by: problem.bound(breakpoint.row, toward: end) - present)
     }
-    var start = 0
-    while start < simplex.flips.flips.count {
-      let end = simplex.flips.gather(from: start)
-      _ = btran(ofFlips: start..<end, stopsAtAnchor: false)
+    var next = 0
+    while let flips = simplex.moves.nextLevel(from: &next) {
+      _ = btran(ofMoves: flips, stopsAtAnchor: false)
       balanceStep()
-      for k in start..<end {
-        let flip = simplex.flips.flips[k]
-        if simplex.step.hasStays { duals.tinged.append(flip.row) }
-        setToBound(flip.row, toward: Sense(of: flip.change))
-        propagation.queueCheck(of: flip.row, in: &problem)
+      for k in flips {
+        let move = simplex.moves[k]
+        if simplex.step.hasStays { duals.tinged.append(move.row) }
+        flip(move.row, toward: Sense(of: move.change))
+        propagation.queueCheck(of: move.row, in: &problem)
       }
-      statistics.boundFlips &+= end - start
-      start = end
     }
   }
 

@@ -86,18 +86,14 @@ extension ConstraintSystem {
 
   /// Withdraws the listed rows, by one BTRAN per level.
   private mutating func withdrawListed() {
-    if simplex.flips.flips.count == 1 { return withdraw(simplex.flips.flips[0].row) }
-    var start = 0
-    while start < simplex.flips.flips.count {
-      let end = simplex.flips.gather(from: start)
-      withdrawListed(start..<end)
-      start = end
-    }
+    if simplex.moves.count == 1 { return withdraw(simplex.moves[0].row) }
+    var next = 0
+    while let sources = simplex.moves.nextLevel(from: &next) { withdrawListed(sources) }
   }
 
   private mutating func withdrawListed(_ range: Range<Int>) {
-    _ = btran(ofFlips: range, stopsAtAnchor: false)
-    for k in range { rest(simplex.flips.flips[k].row) }
+    _ = btran(ofMoves: range, stopsAtAnchor: false)
+    for k in range { rest(simplex.moves[k].row) }
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
@@ -181,7 +177,7 @@ extension ConstraintSystem {
   /// - Parameter most: the greatest number of rows to list. A row whose multiplier has several components is listed
   ///   alone.
   private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
-    simplex.flips.flips.removeAll()
+    simplex.moves.removeAll()
     simplex.sources.clear(count: problem.rows.records.count)
     simplex.marks.clear(count: problem.variables.count)
     simplex.frontier.removeAll()
@@ -197,10 +193,10 @@ extension ConstraintSystem {
           if !simplex.sources.insert(index) { continue }
           let run = problem.rows.sides[index].multiplier
           // Only a row that a long step left inside its interval has several components.
-          if run.count > 1, !simplex.flips.flips.isEmpty { continue }
+          if run.count > 1, !simplex.moves.isEmpty { continue }
           let component = duals.multipliers.component(run, 0)
-          simplex.flips.flips.append(.init(row: index, level: component.level, change: -component.value))
-          if run.count > 1 || simplex.flips.flips.count >= most { return true }
+          simplex.moves.append(index, at: component.level, by: -component.value)
+          if run.count > 1 || simplex.moves.count >= most { return true }
           continue
         }
         let block = problem.variables.records[row.match].block
@@ -212,7 +208,7 @@ extension ConstraintSystem {
         }
       }
     }
-    return !simplex.flips.flips.isEmpty
+    return !simplex.moves.isEmpty
   }
 
   /// Replaces a basic row without a force by an anchor.

@@ -9,6 +9,8 @@ struct Simplex: ~Copyable {
   /// A copy of a multiplier, or its excess over its interval.
   var multiplier = LexicographicVector()
   var long = LongStep()
+  /// Multipliers that a step moves together.
+  var moves = MultiplierMoves()
   var flips = BoundFlips()
   var batch = BatchPivots()
   /// The rows that may enter in a batch of pivots.
@@ -52,6 +54,6 @@ struct Simplex: ~Copyable {
     let removal =
       looseStays.byteCount + repairs.byteCount + sources.byteCount + marks.byteCount + frontier.byteCount
       + balancing.byteCount + breakpoints.byteCount + candidates.byteCount
-    return long.byteCount + flips.byteCount + removal + degenerateRun.byteCount + pricing.byteCount
+    return long.byteCount + moves.byteCount + flips.byteCount + removal + degenerateRun.byteCount + pricing.byteCount
   }
 }
