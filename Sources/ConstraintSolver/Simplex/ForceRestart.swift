@@ -35,17 +35,15 @@ extension ConstraintSystem {
 
   /// Lists all rows whose forces balance a row's force; returns whether at most a given number of them is nonbasic.
   private mutating func listBalancingRows(of index: RowIndex, most: Int) -> Bool {
-    simplex.sources.clear(count: problem.rows.records.count)
-    simplex.marks.clear(count: problem.variables.count)
+    simplex.forces.begin(in: problem)
     simplex.balancing.removeAll()
-    simplex.frontier.removeAll()
     var nonbasic = 0
     noteBalancing(index)
-    while let variable = simplex.frontier.popLast() {
+    while let variable = simplex.forces.next() {
       let run = problem.variables.records[variable].uses
       for position in 0..<run.count {
         let user = problem.variables.use(run, position)
-        if problem.rows.sides[user].multiplier.isZero || !simplex.sources.insert(user) { continue }
+        if problem.rows.sides[user].multiplier.isZero || !simplex.forces.meet(user) { continue }
         noteBalancing(user)
         if problem.rows.records[user].match.isNone { nonbasic += 1 }
       }
@@ -55,10 +53,8 @@ extension ConstraintSystem {
   }
 
   private mutating func noteBalancing(_ index: RowIndex) {
-    _ = simplex.sources.insert(index)
+    _ = simplex.forces.meet(index)
     simplex.balancing.append(index)
-    problem.rows.records[index].forEachTerm { variable, _ in
-      if simplex.marks.insert(variable) { simplex.frontier.append(variable) }
-    }
+    problem.rows.records[index].forEachTerm { variable, _ in simplex.forces.reach(variable) }
   }
 }

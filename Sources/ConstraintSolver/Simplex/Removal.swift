@@ -84,7 +84,7 @@ extension ConstraintSystem {
   /// Both pay only if many withdrawals follow, and often fewer than this number suffice.
   static var fewWithdrawals: Int { 4 }
 
-  /// Withdraws the listed rows, by one BTRAN per level.
+  /// Withdraws the rows that ``listForceSources(through:most:)`` listed, by one BTRAN per level.
   private mutating func withdrawListed() {
     if simplex.moves.count == 1 { return withdraw(simplex.moves[0].row) }
     var next = 0
@@ -178,37 +178,42 @@ extension ConstraintSystem {
   ///   alone.
   private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
     simplex.moves.removeAll()
-    simplex.sources.clear(count: problem.rows.records.count)
-    simplex.marks.clear(count: problem.variables.count)
-    simplex.frontier.removeAll()
-    _ = simplex.marks.insert(variable)
-    simplex.frontier.append(variable)
-    while let current = simplex.frontier.popLast() {
+    simplex.forces.begin(in: problem)
+    simplex.forces.reach(variable)
+    while let current = simplex.forces.next() {
       let run = problem.variables.records[current].uses
       for position in 0..<run.count {
         let index = problem.variables.use(run, position)
         if problem.rows.sides[index].multiplier.isZero { continue }
         let row = problem.rows.records[index]
-        if row.match.isNone {
-          if !simplex.sources.insert(index) { continue }
-          let run = problem.rows.sides[index].multiplier
-          // Only a row that a long step left inside its interval has several components.
-          if run.count > 1, !simplex.moves.isEmpty { continue }
-          let component = duals.multipliers.component(run, 0)
-          simplex.moves.append(index, at: component.level, by: -component.value)
-          if run.count > 1 || simplex.moves.count >= most { return true }
-          continue
-        }
-        let block = problem.variables.records[row.match].block
-        row.forEachTerm { variable, _ in
-          guard variable == row.match || (!block.isNone && problem.variables.records[variable].block == block) else {
-            return
-          }
-          if simplex.marks.insert(variable) { simplex.frontier.append(variable) }
+        if !row.match.isNone {
+          followForce(of: row)
+        } else if simplex.forces.meet(index), listWithdrawal(of: index, most: most) {
+          return true
         }
       }
     }
     return !simplex.moves.isEmpty
+  }
+
+  /// Continues the search at the variable that a basic row defines and, in a block, at all members that it contains.
+  private mutating func followForce(of row: Row) {
+    let block = problem.variables.records[row.match].block
+    row.forEachTerm { variable, _ in
+      if variable == row.match || (!block.isNone && problem.variables.records[variable].block == block) {
+        simplex.forces.reach(variable)
+      }
+    }
+  }
+
+  /// Lists the withdrawal of a nonbasic row; returns whether the list is complete.
+  private mutating func listWithdrawal(of index: RowIndex, most: Int) -> Bool {
+    let run = problem.rows.sides[index].multiplier
+    // Only a row that a long step left inside its interval has several components.
+    if run.count > 1, !simplex.moves.isEmpty { return false }
+    let component = duals.multipliers.component(run, 0)
+    simplex.moves.append(index, at: component.level, by: -component.value)
+    return run.count > 1 || simplex.moves.count >= most
   }
 
   /// Replaces a basic row without a force by an anchor.

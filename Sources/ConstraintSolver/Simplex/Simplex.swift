@@ -23,12 +23,7 @@ struct Simplex: ~Copyable {
   var looseStays = Buffer<RowIndex>()
   /// The row being removed.
   var leaving = RowIndex.none
-  /// The rows visited by a search for rows that exert a force.
-  var sources = VisitMarks<RowIndex>()
-  /// The variables visited by the search.
-  var marks = VisitMarks<VariableIndex>()
-  /// The variables whose rows the search has yet to visit.
-  var frontier = Buffer<VariableIndex>()
+  var forces = ForceSearch()
   /// Rows whose forces balance each other.
   var balancing = Buffer<RowIndex>()
 
@@ -52,8 +47,8 @@ struct Simplex: ~Copyable {
 
   var byteCount: Int {
     let removal =
-      looseStays.byteCount + repairs.byteCount + sources.byteCount + marks.byteCount + frontier.byteCount
-      + balancing.byteCount + breakpoints.byteCount + candidates.byteCount
+      looseStays.byteCount + repairs.byteCount + forces.byteCount + balancing.byteCount + breakpoints.byteCount
+      + candidates.byteCount
     return long.byteCount + moves.byteCount + flips.byteCount + removal + degenerateRun.byteCount + pricing.byteCount
   }
 }
