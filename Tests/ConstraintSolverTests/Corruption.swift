@@ -161,8 +161,8 @@
         system.propagation.plan.definitions.setTarget(at: 3, to: system.propagation.plan.definitions[3].target + 1)
         return "the plan computes variable"
       case .planPlace:
-        system.problem.rows.sides[system.propagation.plan.definingRows[3]].planPosition = 2
-        return "is not at its place 2 of the plan"
+        system.problem.rows.sides[system.propagation.plan.definingRows[3]].planPosition = .definition(1)
+        return "is not at its place definition(1) of the plan"
       case .planLimit:
         system.propagation.plan.lower[0] = system.propagation.plan.lower[0].isInfinite ? -1 : -.infinity
         return "otherwise than it stands"

@@ -91,15 +91,17 @@
     /// Every variable that a row of the plan reads must be computed before.
     func checkPlan(_ report: inout InvariantReport) {
       for raw in 1..<problem.rows.sides.count {
-        let position = Int(problem.rows.sides[RowIndex(raw)].planPosition)
-        let place = position.magnitude == 0 ? 0 : Int(position.magnitude) - 1
+        let index = RowIndex(raw)
+        let place = problem.rows.sides[index].planPosition.place
         let stands =
-          position == 0
-          || (position > 0 && place < propagation.plan.definingRows.count
-            && propagation.plan.definingRows[place].raw == Int32(raw))
-          || (position < 0 && place < propagation.plan.checkedRows.count
-            && propagation.plan.checkedRows[place].raw == Int32(raw))
-        report.require(stands, "row \(raw) is not at its place \(position) of the plan")
+          switch place {
+          case .none: true
+          case .definition(let k):
+            k < propagation.plan.definingRows.count && propagation.plan.definingRows[k] == index
+          case .check(let k):
+            k < propagation.plan.checkedRows.count && propagation.plan.checkedRows[k] == index
+          }
+        report.require(stands, "row \(raw) is not at its place \(place) of the plan")
       }
       guard propagation.plan.isCompiled, propagation.plan.version == basis.version else { return }
       var computedAt: [Int32: Int] = [:]
@@ -108,7 +110,8 @@
         let index = propagation.plan.definingRows[k], planned = propagation.plan.definitions[k]
         let row = problem.rows.records[index]
         report.require(
-          problem.rows.sides[index].planPosition == Int32(k) + 1, "planned row \(index.raw) does not know its place")
+          problem.rows.sides[index].planPosition.place == .definition(k),
+          "planned row \(index.raw) does not know its place")
         report.require(
           row.match.offset == planned.destination && row.target.bitPattern == planned.target.bitPattern
             && row.coefficient(of: row.match) == planned.divisor,
@@ -127,15 +130,17 @@
         let row = problem.rows.records[RowIndex(raw)]
         guard row.flags.contains(.linked), row.match.isNone else { continue }
         let isMoved = (0..<4).contains { row.variables[$0] != 0 && computedAt[row.variables[$0]] != nil }
+        var isChecked = false
+        if case .check = problem.rows.sides[RowIndex(raw)].planPosition.place { isChecked = true }
         report.require(
-          !isMoved || problem.rows.sides[RowIndex(raw)].planPosition < 0,
+          !isMoved || isChecked,
           "the plan moves row \(raw) and does not check it")
       }
       for k in 0..<propagation.plan.checkedRows.count {
         let index = propagation.plan.checkedRows[k]
         let flags = problem.rows.records[index].flags
         report.require(
-          problem.rows.sides[index].planPosition == -1 - Int32(k)
+          problem.rows.sides[index].planPosition.place == .check(k)
             && problem.rows.records[index].target.bitPattern == propagation.plan.checks.targets[k].bitPattern
             && propagation.plan.lower[k].isInfinite == flags.contains(.atLower)
             && propagation.plan.upper[k].isInfinite == flags.contains(.atUpper),

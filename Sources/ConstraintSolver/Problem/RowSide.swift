@@ -10,9 +10,8 @@ struct RowSide {
   var level = LevelKey.required
   /// The multiplier, as a run of the multiplier store.
   var multiplier = MultiplierRun()
-  /// The position in the value plan: counted from 1 for a defining row, from -1 downwards for a checked row, 0 for
-  /// neither.
-  var planPosition: Int32 = 0
+  /// The position in the value plan.
+  var planPosition = PlanPosition.none
 }
 
 /// The place of a multiplier's components; no components means zero.

@@ -15,18 +15,18 @@ extension Propagation {
       frames.values[slot] = SIMD8(
         repeating: problem.variables.values[frames.slotVariables[slot]])
     }
-    for k in 0..<frames.segments.count {
-      let segment = frames.segments[k]
+    for number in 0..<frames.segments.count {
+      let segment = frames.segments[number]
       let block = basis.blocks.blocks[segment.block]
-      for place in 0..<block.planCount {
-        let row = basis.blocks.planRow(block, place)
-        frames.blockPlaces[row] = segment.row + place
-        frames.blockRows.setTarget(at: Int(segment.row + place), to: problem.rows.records[row].target)
+      for k in 0..<block.planCount {
+        let row = basis.blocks.planRow(block, k), place = Int(segment.row + k)
+        frames.blockPositions[row] = .definition(place)
+        frames.blockRows.setTarget(at: place, to: problem.rows.records[row].target)
       }
-      for place in 0..<block.tearCount {
-        let row = basis.blocks.residualRow(block, place)
-        frames.blockPlaces[row] = -1 - (segment.residual + place)
-        frames.residuals.setTarget(at: Int(segment.residual + place), to: problem.rows.records[row].target)
+      for k in 0..<block.tearCount {
+        let row = basis.blocks.residualRow(block, k), place = Int(segment.residual + k)
+        frames.blockPositions[row] = .check(place)
+        frames.residuals.setTarget(at: place, to: problem.rows.records[row].target)
       }
     }
   }
@@ -53,20 +53,23 @@ extension Propagation {
 
   private mutating func setTargetSlot(of subject: FrameBatch.Subject, to slot: Int32, in problem: borrowing Problem) {
     guard let index = problem.editedRow(subject) else { return }
-    let position = Int(problem.rows.sides[index].planPosition)
-    if position > 0 {
-      frames.definitionTargets[position - 1] = slot
-    } else if position < 0 {
-      frames.checkTargets[-position - 1] = slot
-    } else if problem.rows.records[index].match.isNone {
-      if slot != 0 { frames.looseRows.append(.init(row: index, targetSlot: slot)) }
-    } else {
-      let place = Int(frames.blockPlaces[index])
-      if place >= 0 {
-        frames.blockRowTargets[place] = slot
-      } else {
-        frames.residualTargets[-1 - place] = slot
+    switch problem.rows.sides[index].planPosition.place {
+    case .definition(let place): frames.definitionTargets[place] = slot
+    case .check(let place): frames.checkTargets[place] = slot
+    case .none:
+      if !problem.rows.records[index].match.isNone {
+        setTargetSlot(ofBlockRow: index, to: slot)
+      } else if slot != 0 {
+        frames.looseRows.append(.init(row: index, targetSlot: slot))
       }
+    }
+  }
+
+  private mutating func setTargetSlot(ofBlockRow index: RowIndex, to slot: Int32) {
+    switch frames.blockPositions[index].place {
+    case .definition(let place): frames.blockRowTargets[place] = slot
+    case .check(let place): frames.residualTargets[place] = slot
+    case .none: preconditionFailure("the plan contains the block of an edited basic row")
     }
   }
 

@@ -26,8 +26,8 @@ struct FramePlan: ~Copyable {
   /// Plan rows and residual rows of blocks.
   var blockRows = DefinitionBatch()
   var residuals = RowBatch()
-  /// The position of a row of a block: a plan row from 0 upwards, a residual row from -1 downwards.
-  var blockPlaces = Table<RowIndex, Int32>(repeating: 0, count: 1)
+  /// The position of a row of a block: plan rows are definitions, residual rows are checks.
+  var blockPositions = Table<RowIndex, PlanPosition>(repeating: .none, count: 1)
 
   /// The variable of each slot.
   var slotVariables = Buffer<VariableIndex>()
@@ -105,7 +105,7 @@ struct FramePlan: ~Copyable {
 
   var byteCount: Int {
     let rows = definitions.byteCount + checks.byteCount + segments.byteCount + blockRows.byteCount
-    let places = residuals.byteCount + blockPlaces.byteCount
+    let places = residuals.byteCount + blockPositions.byteCount
     let targetSlots =
       definitionTargets.byteCount + checkTargets.byteCount + blockRowTargets.byteCount + residualTargets.byteCount
     let slotBytes = computed.byteCount + slotVariables.byteCount + slots.byteCount + values.byteCount
@@ -174,7 +174,7 @@ extension Propagation {
     frames.computed.removeAll()
     frames.variables.removeAll(keepingCapacity: true)
     frames.slots.extend(to: problem.variables.count, with: 0)
-    frames.blockPlaces.extend(to: problem.rows.records.count, with: 0)
+    frames.blockPositions.extend(to: problem.rows.records.count, with: .none)
     // The constant zero.
     frames.slotVariables.append(VariableIndex(raw: 0))
   }

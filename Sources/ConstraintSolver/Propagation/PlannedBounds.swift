@@ -72,13 +72,12 @@ extension Propagation {
     let source = VariableIndex(raw: isFirst ? row.variables.y : row.variables.x)
     let own = isFirst ? row.coefficients.x : row.coefficients.y
     let factor = -(isFirst ? row.coefficients.y : row.coefficients.x) / own
-    let position = Int(problem.rows.sides[problem.variables.records[source].matched].planPosition)
-    guard factor > 0, position > 0, position <= place, plan.definitions[position - 1].destination == source.offset
-    else {
-      return false
-    }
+    let position = problem.rows.sides[problem.variables.records[source].matched].planPosition
+    guard factor > 0, case .definition(let earlier) = position.place, earlier < place,
+      plan.definitions[earlier].destination == source.offset
+    else { return false }
     problem.rows.records[index].flags.insert(.passesBound)
-    plan.previous[position - 1] = max(plan.previous[position - 1], (least - row.target / own) / factor)
+    plan.previous[earlier] = max(plan.previous[earlier], (least - row.target / own) / factor)
     return true
   }
 

@@ -119,11 +119,11 @@ extension Propagation {
     plan.serial += 1
     plan.formerCount = 0
     for k in 0..<plan.definingRows.count {
-      problem.rows.sides[plan.definingRows[k]].planPosition = 0
+      problem.rows.sides[plan.definingRows[k]].planPosition = .none
       problem.rows.records[plan.definingRows[k]].flags.remove(.passesBound)
     }
     for k in 0..<plan.checkedRows.count {
-      problem.rows.sides[plan.checkedRows[k]].planPosition = 0
+      problem.rows.sides[plan.checkedRows[k]].planPosition = .none
     }
     plan.segments.removeAll()
     plan.definitions.removeAll()
@@ -149,22 +149,22 @@ extension Propagation {
   private mutating func appendDefinition(of variable: VariableIndex, by index: RowIndex, in problem: inout Problem) {
     let row = problem.rows.records[index]
     let isOwn = problem.variables.records[variable].flags.contains(.own)
+    problem.rows.sides[index].planPosition = .definition(plan.definitions.count)
     plan.definitions.append(
       DefiningRow(
         coefficients: row.coefficients, indices: row.variables.raw, target: row.target, defining: row.term(of: variable)
       ))
     plan.definingRows.append(index)
     plan.handles.append(isOwn ? Variable(slot: 0, generation: 0) : problem.variables.handle(of: variable))
-    problem.rows.sides[index].planPosition = Int32(plan.definitions.count)
   }
 
   private mutating func appendCheck(_ index: RowIndex, in problem: inout Problem) {
     let row = problem.rows.records[index]
+    problem.rows.sides[index].planPosition = .check(plan.checks.count)
     plan.checks.append(variables: row.variables.raw, coefficients: row.coefficients, target: row.target)
     plan.checkedRows.append(index)
     plan.lower.append(0)
     plan.upper.append(0)
-    problem.rows.sides[index].planPosition = -Int32(plan.checks.count)
     refreshPlan(index, in: problem)
   }
 
@@ -173,16 +173,14 @@ extension Propagation {
   mutating func refreshPlan(_ index: RowIndex, in problem: borrowing Problem) {
     // Without a plan, the row's position is not needed.
     guard plan.isCompiled else { return }
-    let position = problem.rows.sides[index].planPosition
-    if position == 0 { return }
     let row = problem.rows.records[index]
-    if position > 0 {
-      let place = Int(position) - 1
+    switch problem.rows.sides[index].planPosition.place {
+    case .none: break
+    case .definition(let place):
       if row.flags.contains(.passesBound) { plan.bounds.isStale = true }
       plan.definitions.setTarget(at: place, to: row.target)
       if framesFollowPlan { frames.definitions.setTarget(at: place, to: row.target) }
-    } else {
-      let place = Int(-position) - 1
+    case .check(let place):
       plan.checks.setTarget(at: place, to: row.target)
       if framesFollowPlan { frames.checks.setTarget(at: place, to: row.target) }
       (plan.lower[place], plan.upper[place]) = row.limits
@@ -192,14 +190,13 @@ extension Propagation {
   /// Replaces a row in the plan by the row that adopts its state.
   mutating func inheritPlanPosition(of old: RowIndex, by heir: RowIndex, in problem: inout Problem) {
     let position = problem.rows.sides[old].planPosition
-    if position == 0 { return }
-    problem.rows.sides[old].planPosition = 0
-    problem.rows.sides[heir].planPosition = position
-    if position > 0 {
-      plan.definingRows[Int(position) - 1] = heir
-    } else {
-      plan.checkedRows[Int(-position) - 1] = heir
+    switch position.place {
+    case .none: return
+    case .definition(let place): plan.definingRows[place] = heir
+    case .check(let place): plan.checkedRows[place] = heir
     }
+    problem.rows.sides[old].planPosition = .none
+    problem.rows.sides[heir].planPosition = position
     refreshPlan(heir, in: problem)
   }
 
