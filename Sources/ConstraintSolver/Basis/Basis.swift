@@ -37,6 +37,20 @@ struct Basis: ~Copyable {
     self.kernels = kernels
   }
 
+  /// Drops the work that a failure has left unfinished.
+  mutating func dropUnfinishedWork() {
+    waiting.removeAll()
+    search.frames.removeAll()
+    search.open.removeAll()
+  }
+
+  /// Releases a block; its members become single variables.
+  mutating func releaseBlock(_ index: BlockIndex, in problem: inout Problem) {
+    let block = blocks.blocks[index]
+    for k in 0..<block.memberCount { problem.variables.records[blocks.member(block, k)].block = .none }
+    blocks.release(index)
+  }
+
   var byteCount: Int {
     let searches = path.byteCount + numbered.byteCount + predecessors.byteCount
     let exchanges = seeds.byteCount + waiting.byteCount + pending.byteCount

@@ -41,6 +41,12 @@ struct Crash: ~Copyable {
 
   init() {}
 
+  /// Drops the work that a failure has left unfinished.
+  mutating func dropUnfinishedWork() {
+    frames.removeAll()
+    traces.end()
+  }
+
   /// Releases storage that grew with the largest change set.
   mutating func releaseRoom() {
     let peeled = peeled

@@ -88,13 +88,7 @@ extension Crash {
       let variable = problem.fresh[k]
       if !isFresh(variable, in: problem) { continue }
       let block = problem.variables.records[variable].block
-      if !block.isNone {
-        let members = basis.blocks.blocks[block]
-        for member in 0..<members.memberCount {
-          problem.variables.records[basis.blocks.member(members, member)].block = .none
-        }
-        basis.blocks.release(block)
-      }
+      if !block.isNone { basis.releaseBlock(block, in: &problem) }
       problem.variables.records[variable].flags.insert(.undetermined)
       let row = problem.variables.records[variable].matched
       if row.isNone { continue }

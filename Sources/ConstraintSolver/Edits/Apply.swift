@@ -27,19 +27,11 @@ extension ConstraintSystem {
     return ConflictChanges(conflicts.found, readmitted: conflicts.readmitted)
   }
 
-  /// Releases the storage of a large change set's results: the next change set is usually much smaller.
-  @inline(__always)
-  private mutating func releaseLargeChanges() {
-    guard isLargeChange else { return }
-    changed = ChangeList()
-    reported = ([], [])
-  }
-
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
     let addsMany = changes.additions.count >= Self.manyRows
     try validate(changes, countsUses: addsMany)
-    beginEpoch(as: changes.part)
+    beginChangeSet(as: changes.part)
     if addsMany { makeRoom(for: changes) }
     perform(changes)
     isLargeChange =
@@ -57,66 +49,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// The least number of rows or variables of a large change set.
-  private static var manyRows: Int { 64 }
-
-  /// Reserves room for the additions of a large change set, so that nothing is reallocated.
-  private mutating func makeRoom(for changes: ChangeSet) {
-    // An addition of a few terms makes one row; any other edit usually at most one row and two journal entries.
-    problem.newRows.reserve(adding: changes.count)
-    problem.journal.reserve(2 * changes.edits.count)
-    problem.variables.saved.reserveEntries(problem.fresh.count)
-    changed.reserve(problem.fresh.count)
-    problem.variables.makeUseRuns(of: problem.fresh)
-  }
-
-  /// Releases storage that only a change set as large as this one needs.
-  private mutating func releaseRoom(after part: ChangeSet.Part) {
-    problem.journal = Journal()
-    simplex.degenerateRun = ReturningRows()
-    simplex.pricing.release()
-    problem.newRows = NewRows()
-    problem.doomedRows = Buffer()
-    problem.removedVariables = []
-    propagation.dirty = Buffer()
-    // A continuation needs the values before this change set.
-    if part == .whole {
-      propagation.releasePlan(in: &problem, by: basis)
-      problem.variables.saved.releaseEntries()
-    }
-    pivotRow.release()
-    propagation.events = EventQueue()
-    propagation.waiting = EventQueue()
-    crash.releaseRoom()
-    basis.search.releaseLists()
-    // After a failure, variables that waited for a test may still be marked as waiting.
-    if problem.variables.freeDirections.suspects.isEmpty { problem.variables.freeDirections.suspects = Buffer() }
-    problem.rows.releaseSlack()
-    problem.variables.releaseSlack()
-    stays.stays.releaseSlack()
-  }
-
-  private mutating func beginEpoch(as part: ChangeSet.Part) {
-    propagation.frames.isCurrent = false
+  /// Forgets the last change set; a continuation keeps the values from before it.
+  private mutating func beginChangeSet(as part: ChangeSet.Part) {
     if part == .continuation { keepFormerValues() } else { problem.variables.forgetKeptValues() }
-    propagation.plan.formerCount = 0
-    propagation.plan.keptCount = 0
-    problem.variables.saved.removeAll()
-    problem.variables.saved.extend(to: problem.variables.count)
-    problem.variables.clearBoundSuspects()
-    problem.newRows.areUntouched = true
-    problem.journal.removeAll()
+    problem.beginChangeSet()
+    propagation.beginChangeSet()
     conflicts.begin(in: &problem)
-    beginPivots()
-    simplex.degenerateRun.end()
-    simplex.primalSteps = 0
-    simplex.renewals = 0
-    simplex.flips.forgetAttempts()
-    simplex.batch.begin(visited: propagation.statistics.variablesVisited)
-    simplex.withdrawals = 0
-    restoreStays(as: part)
-    propagation.usesLeastIndexRule = false
     duals.movedComponents = 0
+    simplex.beginChangeSet(after: statistics.pivots, visited: propagation.statistics.variablesVisited)
+    restoreStays(as: part)
     detachmentFailure = voidingFailure
   }
 
@@ -176,7 +117,7 @@ extension ConstraintSystem {
 
   /// The steps after the new rows are solved for: readmission, stays and the list of changes.
   @inline(__always)
-  private mutating func finish() throws(NumericalFailure) {
+  mutating func finish() throws(NumericalFailure) {
     try readmit()
     try settleStays()
     try listChanges()
@@ -230,50 +171,6 @@ extension ConstraintSystem {
       if !block.isNone { cost += Int(basis.blocks.blocks[block].memberCount) }
     }
     return 2 * linked > problem.rows.count || cost > 8 * problem.rows.records.count
-  }
-
-  /// The attempts to solve the system from scratch after a numerical failure, in order.
-  private static var furtherAttempts: [(method: CrashMethod, caution: Float)] {
-    [(.thresholdPivoting, 1), (.peelingWithoutCycles, 1), (.thresholdPivoting, 1e3), (.peelingWithoutCycles, 1e3)]
-  }
-
-  /// Recovers from a numerical failure: solves the new system from scratch, or else restores the old rows and values
-  /// and throws.
-  private mutating func recover(_ changes: ChangeSet, from failure: NumericalFailure) throws(SolverError) {
-    propagation.enterPlannedValues(in: &problem)
-    var failure = failure
-    var condition = Double.nan
-    // The order of rows may let errors grow, so the first attempt chooses an order in which they do not. A row may also
-    // have entered on rounding in an ill-conditioned block, so later attempts trust block entries less.
-    for (method, caution) in Self.furtherAttempts {
-      basis.caution = caution
-      defer { basis.caution = 1 }
-      // The failure may have interrupted the trials of relaxed rows.
-      conflicts.candidate = .none
-      conflicts.noteContestOfAll()
-      do {
-        try rebuild(by: method)
-        try finish()
-        voidingFailure = nil
-        return
-      } catch {
-        // The system may exceed double precision; then the old system is restored. If the old system had no basis
-        // either, the new failure says more than the stored one.
-        condition = basis.estimateCondition(in: problem)
-        if voidingFailure != nil { failure = error }
-      }
-    }
-    failure = failure.with(condition: condition)
-    undo(changes)
-    for k in 0..<problem.variables.saved.entries.count {
-      let entry = problem.variables.saved.entries[k]
-      problem.variables.values[entry.variable] = entry.value.number
-    }
-    // No basis belongs to the old values. The next change set finds one, for all variables.
-    voidingFailure = failure
-    if isLargeChange { releaseRoom(after: changes.part) }
-    releaseLargeChanges()
-    throw .numericalFailure(failure)
   }
 
   /// Releases the places of removed rows and variables.

@@ -8,8 +8,10 @@ extension ConstraintSystem {
   /// it. Also used when a rebuild costs less than taking the removed rows out.
   mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
     basis.version += 1
-    propagation.events.removeAll()
-    propagation.waiting.removeAll()
+    propagation.dropQueues()
+    basis.dropUnfinishedWork()
+    simplex.dropUnfinishedWork()
+    crash.dropUnfinishedWork()
     forgetStays()
     // Doomed rows may not have been taken out yet.
     for k in 0..<problem.doomedRows.count where problem.rows.records[problem.doomedRows[k]].flags.contains(.linked) {
@@ -17,32 +19,20 @@ extension ConstraintSystem {
     }
     resetVariables()
     resetRows()
-    beginPivots()
+    simplex.beginPivots(after: statistics.pivots)
+    propagation.order = .byRank
     try crash.peel(by: method, in: &problem, by: &basis, through: &propagation, into: &column)
     problem.newRows.removeAll()
     try resolve()
   }
 
   private mutating func resetVariables() {
-    crash.traces.end()
     problem.fresh.removeAll()
-    propagation.dirty.removeAll()
-    simplex.repairs.removeAll()
-    basis.waiting.removeAll()
-    basis.search.frames.removeAll()
-    basis.search.open.removeAll()
-    crash.frames.removeAll()
-    // After a failed long step, the line numbers of its rows are still stored.
-    simplex.long.lines.forgetRows()
     for raw in 1..<max(problem.variables.count, 1) {
       let index = VariableIndex(raw)
       guard problem.variables.records[index].flags.contains(.alive) else { continue }
       let block = problem.variables.records[index].block
-      if !block.isNone {
-        let members = basis.blocks.blocks[block]
-        for k in 0..<members.memberCount { problem.variables.records[basis.blocks.member(members, k)].block = .none }
-        basis.blocks.release(block)
-      }
+      if !block.isNone { basis.releaseBlock(block, in: &problem) }
       problem.variables.setMatch(of: index, to: .none)
       problem.variables.records[index].flags.remove([.queued, .reached])
       problem.variables.records[index].flags.formUnion([.fresh, .undetermined])

@@ -23,6 +23,28 @@ struct Problem: ~Copyable {
 
   init() {}
 
+  /// Forgets the effects of the last change set.
+  @inline(__always)
+  mutating func beginChangeSet() {
+    variables.saved.removeAll()
+    variables.saved.extend(to: variables.count)
+    variables.clearBoundSuspects()
+    newRows.areUntouched = true
+    journal.removeAll()
+  }
+
+  /// Releases storage that grew with a large change set.
+  mutating func releaseRoom() {
+    journal = Journal()
+    newRows = NewRows()
+    doomedRows = Buffer()
+    removedVariables = []
+    // After a failure, variables that waited for a test may still be marked as waiting.
+    if variables.freeDirections.suspects.isEmpty { variables.freeDirections.suspects = Buffer() }
+    rows.releaseSlack()
+    variables.releaseSlack()
+  }
+
   var byteCount: Int {
     let lists = fresh.byteCount + newRows.byteCount + doomedRows.byteCount + journal.byteCount
     return rows.byteCount + variables.byteCount + lists + removedVariables.capacity * MemoryLayout<VariableIndex>.stride

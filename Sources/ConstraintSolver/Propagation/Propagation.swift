@@ -27,6 +27,30 @@ struct Propagation: ~Copyable {
     self.kernels = kernels
   }
 
+  /// Forgets the values before the last change set, and orders checks by rank again.
+  @inline(__always)
+  mutating func beginChangeSet() {
+    frames.isCurrent = false
+    plan.formerCount = 0
+    plan.keptCount = 0
+    usesLeastIndexRule = false
+    order = .byRank
+  }
+
+  /// Drops the queued work, because the basis is discarded.
+  mutating func dropQueues() {
+    events.removeAll()
+    waiting.removeAll()
+    dirty.removeAll()
+  }
+
+  /// Releases storage that grew with a large change set.
+  mutating func releaseRoom() {
+    events = EventQueue()
+    waiting = EventQueue()
+    dirty = Buffer()
+  }
+
   var byteCount: Int {
     let lists = dirty.byteCount + marks.byteCount + previous.byteCount + moves.byteCount + reach.byteCount
     return events.byteCount + waiting.byteCount + lists + plan.byteCount + frames.byteCount

@@ -69,14 +69,6 @@ struct Pricing: ~Copyable {
 /// added to a grid of 14 by 14 values. So once many rows have returned, each pivot takes the queued row that is
 /// furthest off its target (Dantzig's rule, in the dual simplex method).
 extension ConstraintSystem {
-  /// Begins the pivots of a change set, or of an attempt to solve it again: rows are checked by rank.
-  mutating func beginPivots() {
-    simplex.pivotsAtStart = statistics.pivots
-    simplex.pricing.begin()
-    simplex.followers = AnchorFollowers()
-    propagation.order = .byRank
-  }
-
   /// Orders the queue by distance if many rows have returned.
   @inline(__always)
   mutating func checkFurthestFirstIfRowsReturn() {

@@ -45,6 +45,45 @@ struct Simplex: ~Copyable {
 
   init() {}
 
+  /// Begins a change set.
+  ///
+  /// - Parameters:
+  ///   - pivots: the number of pivots so far.
+  ///   - visited: the number of variables visited so far.
+  @inline(__always)
+  mutating func beginChangeSet(after pivots: Int, visited: Int) {
+    beginPivots(after: pivots)
+    degenerateRun.end()
+    flips.forgetAttempts()
+    batch.begin(visited: visited)
+    primalSteps = 0
+    renewals = 0
+    withdrawals = 0
+  }
+
+  /// Begins the pivots of a change set, or of an attempt to solve it again.
+  ///
+  /// - Parameter pivots: the number of pivots so far.
+  @inline(__always)
+  mutating func beginPivots(after pivots: Int) {
+    pivotsAtStart = pivots
+    pricing.begin()
+    followers = AnchorFollowers()
+  }
+
+  /// Drops the work that a failure has left unfinished.
+  mutating func dropUnfinishedWork() {
+    repairs.removeAll()
+    // After a failed long step, the line numbers of its rows are still stored.
+    long.lines.forgetRows()
+  }
+
+  /// Releases storage that grew with a large change set.
+  mutating func releaseRoom() {
+    degenerateRun = ReturningRows()
+    pricing.release()
+  }
+
   var byteCount: Int {
     let removal =
       looseStays.byteCount + repairs.byteCount + forces.byteCount + balancing.byteCount + breakpoints.byteCount
