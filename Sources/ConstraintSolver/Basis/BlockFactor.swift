@@ -89,6 +89,15 @@ extension Basis {
     blocks.blocks[sparse].isQueued = block.isQueued
   }
 
+  /// Lists the variables of a row that are not numbered yet as outside variables.
+  mutating func listOutside(of row: Row) {
+    row.forEachTerm { variable, _ in
+      if numbered.contains(variable) { return }
+      numbered.append(variable)
+      elimination.outside.append(variable)
+    }
+  }
+
   /// Makes a block from the members and the plan of the search, with room for its factor.
   mutating func allocateBlock(indexCount: Int, valueCount: Int, in problem: inout Problem) -> BlockIndex {
     let index = blocks.allocate(

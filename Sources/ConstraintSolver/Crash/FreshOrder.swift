@@ -21,7 +21,7 @@ extension Crash {
       if !place.flags.contains(.fresh) { continue }
       if place.block.isNone, place.matched.isNone {
         settleFresh(variable, place, in: &problem)
-      } else if place.block.isNone, isSettled(problem.rows.records[place.matched], but: variable, in: problem) {
+      } else if place.block.isNone, problem.isSettled(problem.rows.records[place.matched], but: variable) {
         settleFresh(variable, place, by: problem.rows.records[place.matched], in: &problem, through: &propagation)
       } else {
         let node = basis.representative(variable, in: problem)
@@ -34,27 +34,6 @@ extension Crash {
         try settleFrames(in: &problem, by: &basis, through: &propagation)
       }
     }
-  }
-
-  /// Whether all variables of a row except one are settled.
-  @inline(__always)
-  func isSettled(_ row: Row, but variable: VariableIndex, in problem: borrowing Problem) -> Bool {
-    // Most rows have two terms.
-    isSettled(row.variables.x, but: variable, in: problem) && isSettled(row.variables.y, but: variable, in: problem)
-      && (row.variables.z == 0
-        || isSettled(row.variables.z, but: variable, in: problem)
-          && isSettled(row.variables.w, but: variable, in: problem))
-  }
-
-  @inline(__always)
-  func isSettled(_ raw: Int32, but variable: VariableIndex, in problem: borrowing Problem) -> Bool {
-    raw == variable.raw || !isFresh(VariableIndex(raw: raw), in: problem)
-  }
-
-  /// Whether a variable was made since the last change set, and is not settled.
-  @inline(__always)
-  func isFresh(_ variable: VariableIndex, in problem: borrowing Problem) -> Bool {
-    problem.variables.records[variable].flags.contains(.fresh)
   }
 
   /// Settles each node in `frames`, then the nodes that waited for it; a node with an unsettled dependency waits for
@@ -79,7 +58,7 @@ extension Crash {
     _ frame: inout Frame, in problem: borrowing Problem, by basis: borrowing Basis
   ) -> VariableIndex? {
     while let target = basis.dependency(of: frame.node, frame.edge, in: problem) {
-      if !target.isNone, isFresh(target, in: problem) { return basis.representative(target, in: problem) }
+      if !target.isNone, problem.isFresh(target) { return basis.representative(target, in: problem) }
       frame.edge += 1
     }
     return nil
@@ -141,6 +120,26 @@ extension Crash {
     // Nearly every variable is defined by an equality that bears no force; such a variable is not free.
     if !row.flags.isEquality || place.flags.contains(.free) { problem.variables.suspect(variable) }
   }
+}
+
+extension Problem {
+  /// Whether all variables of a row except one are settled.
+  @inline(__always)
+  fileprivate func isSettled(_ row: Row, but variable: VariableIndex) -> Bool {
+    // Most rows have two terms.
+    isSettled(row.variables.x, but: variable) && isSettled(row.variables.y, but: variable)
+      && (row.variables.z == 0
+        || isSettled(row.variables.z, but: variable) && isSettled(row.variables.w, but: variable))
+  }
+
+  @inline(__always)
+  private func isSettled(_ raw: Int32, but variable: VariableIndex) -> Bool {
+    raw == variable.raw || !isFresh(VariableIndex(raw: raw))
+  }
+
+  /// Whether a variable was made since the last change set, and is not settled.
+  @inline(__always)
+  func isFresh(_ variable: VariableIndex) -> Bool { variables.records[variable].flags.contains(.fresh) }
 }
 
 extension VariableStore {

@@ -45,7 +45,7 @@ extension Crash {
     countUnknowns(in: problem)
     var matched = 0
     while let row = popRequired() ?? nextPeelable(closesCycles: closesCycles, in: &problem) {
-      let variable = undetermined(in: row, in: problem)
+      let variable = problem.unknown(of: row)
       if problem.rows.sides[row].level != .definition { peeled &+= 1 }
       // `settleFresh` later marks the variable as a suspect if it may be free.
       problem.variables.records[variable].matched = row
@@ -75,40 +75,12 @@ extension Crash {
       var unknowns = areUntouched ? problem.newRows.unknowns(at: k) : 0
       if !areUntouched, problem.rows.records[index].match.isNone, problem.rows.records[index].flags.contains(.linked) {
         problem.rows.records[index].forEachTerm { variable, _ in
-          unknowns &+= isUndetermined(variable.raw, in: problem) ? 1 : 0
+          unknowns &+= problem.isUndetermined(variable.raw) ? 1 : 0
         }
       }
       unknownCounts[index] = unknowns
       offer(index, unknowns: unknowns, in: problem)
     }
-  }
-
-  @inline(__always)
-  func isUndetermined(_ raw: Int32, in problem: borrowing Problem) -> Bool {
-    problem.variables.records[VariableIndex(raw: raw)].flags.contains(.undetermined)
-  }
-
-  /// The unknown of a row that has one.
-  @inline(__always)
-  func undetermined(in index: RowIndex, in problem: borrowing Problem) -> VariableIndex {
-    let row = problem.rows.records[index]
-    if isUndetermined(row.variables.x, in: problem) { return VariableIndex(raw: row.variables.x) }
-    if isUndetermined(row.variables.y, in: problem) { return VariableIndex(raw: row.variables.y) }
-    if isUndetermined(row.variables.z, in: problem) { return VariableIndex(raw: row.variables.z) }
-    precondition(isUndetermined(row.variables.w, in: problem), "a row with one unknown has one")
-    return VariableIndex(raw: row.variables.w)
-  }
-
-  func busiestUnknown(in index: RowIndex, in problem: borrowing Problem) -> VariableIndex {
-    let row = problem.rows.records[index]
-    var best = VariableIndex.none
-    row.forEachTerm { variable, _ in
-      guard problem.variables.records[variable].flags.contains(.undetermined) else { return }
-      if best.isNone || problem.variables.records[variable].uses.count > problem.variables.records[best].uses.count {
-        best = variable
-      }
-    }
-    return best
   }
 
   /// Marks a variable as determined, and offers its rows that have few unknowns left.
@@ -140,5 +112,34 @@ extension Crash {
     let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.isEquality, problem.rows.sides[index].level <= .required else { return }
     traces.closing.append(index)
+  }
+}
+
+extension Problem {
+  /// Whether the variable at an index is undetermined.
+  @inline(__always)
+  fileprivate func isUndetermined(_ raw: Int32) -> Bool {
+    variables.records[VariableIndex(raw: raw)].flags.contains(.undetermined)
+  }
+
+  /// The undetermined variable of a row that has one.
+  @inline(__always)
+  fileprivate func unknown(of index: RowIndex) -> VariableIndex {
+    let row = rows.records[index]
+    if isUndetermined(row.variables.x) { return VariableIndex(raw: row.variables.x) }
+    if isUndetermined(row.variables.y) { return VariableIndex(raw: row.variables.y) }
+    if isUndetermined(row.variables.z) { return VariableIndex(raw: row.variables.z) }
+    precondition(isUndetermined(row.variables.w), "a row with one unknown has one")
+    return VariableIndex(raw: row.variables.w)
+  }
+
+  /// The undetermined variable of a row that occurs in the largest number of rows; none if all are determined.
+  func busiestUnknown(of index: RowIndex) -> VariableIndex {
+    var best = VariableIndex.none
+    rows.records[index].forEachTerm { variable, _ in
+      guard isUndetermined(variable.raw) else { return }
+      if best.isNone || variables.records[variable].uses.count > variables.records[best].uses.count { best = variable }
+    }
+    return best
   }
 }

@@ -208,8 +208,8 @@ extension Crash {
     if problem.rows.sides[index].level != .definition { peeled &+= 1 }
     basis.moveRowsOn(entering: index, in: &problem)
     if basis.search.members.count == 1 { return }
-    if basis.path.count > 1, !reachesAllMembers(basis.path[0], in: problem, by: &basis) {
-      return try findComponents(in: &problem, by: &basis, queue: &queue)
+    if basis.path.count > 1, !basis.reachesAllMembers(from: basis.path[0], in: problem) {
+      return try basis.blockMembers(in: &problem, queue: &queue)
     }
     if isPlanned {
       try buildTracedBlock(answer, in: &problem, by: &basis)
@@ -253,18 +253,10 @@ extension Crash {
       if traces[member].growth > Tolerances.blockGrowth { isAccurate = false }
       basis.elimination.planVariables.append(member)
       basis.elimination.planRows.append(row)
-      listOutside(of: problem.rows.records[row], by: &basis)
+      basis.listOutside(of: problem.rows.records[row])
     }
-    listOutside(of: problem.rows.records[closing], by: &basis)
+    basis.listOutside(of: problem.rows.records[closing])
     return isAccurate
-  }
-
-  private func listOutside(of row: Row, by basis: inout Basis) {
-    row.forEachTerm { variable, _ in
-      if basis.numbered.contains(variable) { return }
-      basis.numbered.append(variable)
-      basis.elimination.outside.append(variable)
-    }
   }
 
   /// Numbers the dependencies of a row that follow an anchor, breadth first, including the anchor.

@@ -151,7 +151,7 @@ extension Crash {
       let row = pairs[nextPair]
       nextPair += 1
       if unknownCounts[row] != 2 { continue }
-      let anchor = busiestUnknown(in: row, in: problem)
+      let anchor = problem.busiestUnknown(of: row)
       if closesCycles { traces.follow(anchor, of: problem.fresh) }
       determine(anchor, in: &problem)
       return true

@@ -86,7 +86,7 @@ extension Crash {
   func forgetMatching(in problem: inout Problem, by basis: inout Basis) {
     for k in 0..<problem.fresh.count {
       let variable = problem.fresh[k]
-      if !isFresh(variable, in: problem) { continue }
+      if !problem.isFresh(variable) { continue }
       let block = problem.variables.records[variable].block
       if !block.isNone { basis.releaseBlock(block, in: &problem) }
       problem.variables.records[variable].flags.insert(.undetermined)

@@ -15,7 +15,7 @@ extension Propagation {
       let member = frames.slotVariables[slot]
       let before = problem.variables.values[member]
       let values = frames.values[slot]
-      failed .|= .!(values.magnitudes .< .infinity) .| (values .< leastValue(of: member, in: problem))
+      failed .|= .!(values.magnitudes .< .infinity) .| (values .< problem.variables.leastValue(of: member))
       let isNoise =
         (values - before).magnitudes .<= Tolerances.blockNoise(of: before, factor: problem.variables.factor(of: member))
       frames.values[slot] = values.replacing(with: before, where: isNoise)

@@ -31,7 +31,7 @@ extension Propagation {
     setOrigins(reached: true, in: &problem)
     defer { setOrigins(reached: false, in: &problem) }
     for place in 0..<plan.definitions.count {
-      plan.previous[place] = leastValue(of: VariableIndex(plan.definitions[place].destination), in: problem)
+      plan.previous[place] = problem.variables.leastValue(of: VariableIndex(plan.definitions[place].destination))
     }
     var place = plan.definitions.count
     while place > 0 {
@@ -53,11 +53,6 @@ extension Propagation {
         problem.variables.records[plan.origins[k]].flags.remove(.reached)
       }
     }
-  }
-
-  /// The least value at which a variable keeps its bound, less half of the tolerance.
-  func leastValue(of variable: VariableIndex, in problem: borrowing Problem) -> Double {
-    problem.variables.looseLowerBound(of: variable) - 0.5 * Tolerances.primal
   }
 
   /// Carries the bound of a planned variable over to the only other variable in its row, if the row's constant stays
@@ -109,4 +104,10 @@ extension Propagation {
     }
     return below
   }
+}
+
+extension VariableStore {
+  /// The least value at which a variable keeps a bound without a row, less half of the tolerance; minus infinity for a
+  /// variable without such a bound.
+  func leastValue(of variable: VariableIndex) -> Double { looseLowerBound(of: variable) - 0.5 * Tolerances.primal }
 }
