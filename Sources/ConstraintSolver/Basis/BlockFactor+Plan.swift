@@ -80,7 +80,7 @@ extension Basis {
       row.forEachTerm { variable, _ in
         if let member = member(variable) {
           unknowns += 1
-          elimination.starts[member + 1] += 1
+          elimination.starts[member] += 1
         } else if !numbered.contains(variable) {
           numbered.append(variable)
           elimination.outside.append(variable)
@@ -101,10 +101,7 @@ extension Basis {
 
   /// The range of a member's rows in `occurrences`.
   private func occurrences(of member: Int) -> Range<Int> {
-    // Once `occurrences` is filled, the rows of member k begin at `starts[k + 1]`.
-    let isLast = member + 2 > search.members.count
-    let end = isLast ? elimination.occurrences.count : Int(elimination.starts[member + 2])
-    return Int(elimination.starts[member + 1])..<end
+    Int(elimination.starts[member])..<Int(elimination.starts[member + 1])
   }
 
   /// The member that occurs in the most rows.
@@ -118,18 +115,24 @@ extension Basis {
     return Int32(truncatingIfNeeded: best)
   }
 
+  /// Lists the rows of each member, in ascending order.
+  ///
+  /// - Parameter size: the number of members; `starts` holds the number of rows of each.
   private mutating func listOccurrences(_ size: Int, in problem: borrowing Problem) {
-    for k in 0..<size { elimination.starts[k + 1] += elimination.starts[k] }
+    var end: Int32 = 0
+    for member in 0...size {
+      end += elimination.starts[member]
+      elimination.starts[member] = end
+    }
     elimination.occurrences.removeAll()
-    elimination.occurrences.extend(to: Int(elimination.starts[size]), with: 0)
-    // At first `starts[k + 1]` is the end of the list of member k; filling lists backwards moves it to the beginning.
+    elimination.occurrences.extend(to: Int(end), with: 0)
+    // Now `starts` holds the ends of the lists; filling the lists backwards turns them into beginnings.
     for k in stride(from: size - 1, through: 0, by: -1) {
       let row = problem.rows.records[problem.variables.records[search.members[k]].matched]
       row.forEachTerm { variable, _ in
         guard let member = member(variable) else { return }
-        let place = member + 1
-        elimination.starts[place] -= 1
-        elimination.occurrences[Int(elimination.starts[place])] = Int32(k)
+        elimination.starts[member] -= 1
+        elimination.occurrences[Int(elimination.starts[member])] = Int32(k)
       }
     }
   }

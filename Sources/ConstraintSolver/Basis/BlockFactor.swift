@@ -4,7 +4,7 @@ internal import SolverKernels
 struct Elimination: ~Copyable {
   /// The number of members among the numbered variables; the others are outside variables of the block's rows.
   var memberCount = 0
-  /// At index k + 1: where the rows of member k begin in `occurrences`.
+  /// Where the rows of each member begin in `occurrences`; then the end of the last list.
   var starts = Buffer<Int32>()
   /// The rows of the block that contain each member, member by member.
   var occurrences = Buffer<Int32>()
