@@ -24,6 +24,6 @@ extension Duals {
       multipliers.set(&problem.rows.sides[index].multiplier, level: problem.rows.sides[index].level, value: end)
     }
     problem.rows.records[index].flags.remove(.atBounds)
-    problem.rows.records[index].flags.insert(sense == .up ? .atUpper : .atLower)
+    problem.rows.records[index].flags.insert(.end(sense))
   }
 }

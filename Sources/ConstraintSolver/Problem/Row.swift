@@ -96,6 +96,10 @@ struct Row {
   @inline(__always)
   var mayEnter: Bool { match.isNone && flags.contains(.linked) && !flags.contains(.doomed) }
 
+  /// Whether the row is nonbasic, with its multiplier at an end of its interval.
+  @inline(__always)
+  func isAtEnd(_ end: Sense) -> Bool { flags.contains(.end(end)) }
+
   /// Whether the terms of two rows are the same.
   @inline(__always)
   func hasTerms(of other: Row) -> Bool {

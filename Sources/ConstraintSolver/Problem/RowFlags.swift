@@ -56,6 +56,10 @@ struct RowFlags: OptionSet, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
+  /// The flag of a row whose multiplier is at an end of its interval.
+  @inline(__always)
+  static func end(_ sense: Sense) -> RowFlags { sense == .up ? .atUpper : .atLower }
+
   @inline(__always)
   var isEquality: Bool { isSuperset(of: .equality) }
 

@@ -151,10 +151,8 @@ extension ConstraintSystem {
       !pivotRow.hasReached(anyOf: basis.pending)
     else { return false }
     let residual = settledResidual(of: row)
-    guard residual != 0, residual.isFinite, !row.flags.contains(residual > 0 ? .atUpper : .atLower) else {
-      return false
-    }
     let sense = Sense(of: residual)
+    guard residual != 0, residual.isFinite, !row.isAtEnd(sense) else { return false }
     let outcome = duals.ratioTest(
       pivotRow, entering: index, sense: sense, byLeastIndex: false, in: problem, step: &simplex.step)
     if let level = simplex.step.leadingLevel, level <= .required { return false }

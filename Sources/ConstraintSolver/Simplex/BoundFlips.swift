@@ -115,7 +115,8 @@ extension ConstraintSystem {
       }
       if row.flags.contains(.queued) {
         let residual = problem.residual(row)
-        let isOff = residual != 0 && !row.flags.contains(residual > 0 ? .atUpper : .atLower)
+        let sense = Sense(of: residual)
+        let isOff = residual != 0 && !row.isAtEnd(sense)
         if isOff && (side.level <= .required || !simplex.flips.takes(side.level)) {
           return
         }
@@ -123,7 +124,7 @@ extension ConstraintSystem {
         statistics.rowsVisited &+= 1
         if isOff {
           let present = side.multiplier.isZero ? 0 : duals.multipliers.component(side.multiplier, 0).value
-          let change = problem.bound(index, toward: Sense(of: residual)) - present
+          let change = problem.bound(index, toward: sense) - present
           simplex.moves.append(index, at: side.level, by: change)
         } else {
           problem.rows.records[index].flags.remove(.new)

@@ -13,8 +13,10 @@ extension ConstraintSystem {
       return
     }
     if residual.isNaN { throw problem.overflow(of: row) }
-    if row.flags.contains(residual > 0 ? .atUpper : .atLower) { return }
-    try pivot(index, sense: Sense(of: residual))
+    let sense = Sense(of: residual)
+    // The multiplier is at the end that this error requires.
+    if row.isAtEnd(sense) { return }
+    try pivot(index, sense: sense)
   }
 
   /// Lets a new equality that already holds replace an anchor, so that the equality determines the variable.

@@ -181,9 +181,10 @@ extension ConstraintSystem {
       place(substitute.row, at: variable, insteadOf: leaving.row)
       addSubstitute(substitute.row, alpha: leaving.alpha, sense: sense)
     } else {
-      guard combines(substitute, over: variable) else { return nil }
-      distance = exactDistance(to: substitute, toward: end, over: variable)
-      guard distance >= 0, distance < room - Tolerances.primal else { return nil }
+      guard combines(substitute, over: variable),
+        let exact = exactDistance(to: substitute, toward: end, over: variable), exact < room - Tolerances.primal
+      else { return nil }
+      distance = exact
       let ratio = leaving.alpha * pivotRow.entry(of: variable).reciprocal
       for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
         let entry = pivotRow.entries[k]
@@ -201,16 +202,15 @@ extension ConstraintSystem {
     return distance
   }
 
-  /// The distance that a row can move until a substitute, whose combination is in the pivot row, stops it; negative if
-  /// the substitute cannot stop it.
-  private func exactDistance(to substitute: Substitute, toward end: Sense, over variable: VariableIndex) -> Double {
+  /// The distance that a row can move until a substitute, whose combination is in the pivot row, stops it; `nil` if the
+  /// substitute cannot stop it.
+  private func exactDistance(to substitute: Substitute, toward end: Sense, over variable: VariableIndex) -> Double? {
     let record = problem.rows.records[substitute.row]
     var gap = settledDifference(of: record)
-    let rises = (substitute.slope > 0) == (end == .up)
-    gap = (rises ? -gap : gap) / pivotRow.entry(of: variable).magnitude
+    let direction = substitute.slope > 0 ? end : end.opposite
+    gap = (direction == .up ? -gap : gap) / pivotRow.entry(of: variable).magnitude
     if gap > Tolerances.primal { return gap }
-    if gap < -Tolerances.primal || record.flags.contains(rises ? .atUpper : .atLower) { return -1 }
-    return 0
+    return gap < -Tolerances.primal || record.isAtEnd(direction) ? nil : 0
   }
 
   /// Whether the BTRAN of a substitute confirms the search's assumptions: few entries, no anchor, and an entry of the

@@ -77,7 +77,7 @@ extension ConstraintSystem {
         let (rate, magnitude) = column.activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
         let slope = sense.factor * rate
-        if row.flags.contains(slope > 0 ? .atUpper : .atLower) { continue }
+        if row.isAtEnd(Sense(of: slope)) { continue }
         let residual = problem.residual(row)
         let gap = slope > 0 ? -residual : residual
         // A row that is already past its target waits for its check.
@@ -255,7 +255,7 @@ extension ConstraintSystem {
       guard record.hasTerms(of: row), mayTakeOver(other) else { continue }
       guard (record.target - row.target).magnitude <= Tolerances.primal else { continue }
       guard let sense = loadExcess(of: index, over: end) else { continue }
-      if record.flags.contains(sense == .up ? .atUpper : .atLower) { continue }
+      if record.isAtEnd(sense) { continue }
       // The other row takes over the excess only if its own multiplier stays in its interval.
       duals.multipliers.add(Rounded(1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
       if duals.isOutsideInterval(other, in: problem) {

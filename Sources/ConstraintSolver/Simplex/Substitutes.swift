@@ -66,14 +66,14 @@ extension SubstituteSearch {
         slope += coefficient * self.slope(of: variable)
       }
       if slope.magnitude < 1e-6 { continue }
-      let rises = (slope > 0) == (end == .up)
+      let direction = slope > 0 ? end : end.opposite
       let isParallel = candidate.hasTerms(of: record)
       if !isParallel && problem.rank(candidate) > settled { continue }
       var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)
-      if !rises { ahead = -ahead }
+      if direction == .down { ahead = -ahead }
       let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude
       // The candidate is past its target, or at its target with its multiplier already at the end that it would meet.
-      if gap < 0 || (gap == 0 && candidate.flags.contains(rises ? .atUpper : .atLower)) { continue }
+      if gap < 0 || (gap == 0 && candidate.isAtEnd(direction)) { continue }
       if gap >= distance - Tolerances.primal { continue }
       if let best, best.distance < gap || (best.distance == gap && (best.isParallel || !isParallel)) { continue }
       best = Substitute(row: index, slope: slope, distance: gap, isParallel: isParallel)

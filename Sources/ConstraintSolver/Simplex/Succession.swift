@@ -207,16 +207,16 @@ extension ConstraintSystem {
       guard record.match.isNone, record.flags.contains(.new), !record.flags.contains(.doomed), record.hasTerms(of: row)
       else { continue }
       let residual = row.target - record.target
-      let change = problem.bound(other, toward: Sense(of: residual))
-      let isHeld =
-        problem.rows.sides[other].level <= .required || record.flags.contains(residual > 0 ? .atUpper : .atLower)
+      let end = Sense(of: residual)
+      let change = problem.bound(other, toward: end)
+      let isHeld = problem.rows.sides[other].level <= .required || record.isAtEnd(end)
       guard residual != 0, change * sense.factor > 0, problem.rows.sides[other].multiplier.isZero, !isHeld else {
         continue
       }
       simplex.step.clear()
       simplex.step.append(problem.rows.sides[other].level, Rounded(1))
       duals.add(Rounded(-change), simplex.step, to: index, in: &problem)
-      flip(other, toward: Sense(of: residual))
+      flip(other, toward: end)
       problem.rows.records[other].flags.remove(.new)
       return true
     }
