@@ -20,10 +20,8 @@ extension Solver {
   /// - Throws: ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one, because there is no solution
   ///   then.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
-    if let failure = system.voidingFailure { throw .numericalFailure(failure) }
-    let counted = system.basis.statistics
-    defer { system.basis.statistics = counted }
-    return system.findAmbiguities()
+    try validateSolution()
+    return withoutCounting { $0.findAmbiguities() }
   }
 
   /// Whether anything may be ambiguous; `false` if the constraints determine every variable.
@@ -40,10 +38,8 @@ extension Solver {
   /// - Complexity: O(m log m + u) for the m variables that move and their u uses, plus a BTRAN for each tight
   ///   constraint of a moving variable; otherwise as for ``ambiguities()``.
   package func generalDirection() throws(SolverError) -> [Ambiguity.Move] {
-    if let failure = system.voidingFailure { throw .numericalFailure(failure) }
-    let counted = system.basis.statistics
-    defer { system.basis.statistics = counted }
-    return system.generalDirection().map {
+    try validateSolution()
+    return withoutCounting { $0.generalDirection() }.map {
       Ambiguity.Move(variable: system.problem.variables.handle(of: $0.variable), rate: $0.rate)
     }
   }
@@ -69,9 +65,7 @@ extension Solver {
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func isAmbiguous(_ expression: LinearExpression) throws(SolverError) -> Bool {
     try validate(expression)
-    let counted = system.basis.statistics
-    defer { system.basis.statistics = counted }
-    return system.isAmbiguous(expression)
+    return withoutCounting { $0.isAmbiguous(expression) }
   }
 
   /// The constraints that determine a variable's value, each with the rate at which the value follows the constant.
@@ -101,9 +95,7 @@ extension Solver {
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func constraintsDetermining(_ expression: LinearExpression) throws(SolverError) -> [Influence] {
     try validate(expression)
-    let counted = system.basis.statistics
-    defer { system.basis.statistics = counted }
-    return system.findInfluences(on: expression)
+    return withoutCounting { $0.findInfluences(on: expression) }
   }
 
   /// Whether required equations and held variables alone determine a variable's value.
@@ -116,13 +108,24 @@ extension Solver {
   package func isDeterminedByEquations(_ variable: Variable) throws(SolverError) -> Bool {
     let expression = LinearExpression([.init(variable)])
     try validate(expression)
-    let counted = system.basis.statistics
-    defer { system.basis.statistics = counted }
-    return system.isDeterminedByEquations(expression)
+    return withoutCounting { $0.isDeterminedByEquations(expression) }
   }
 
-  private func validate(_ expression: LinearExpression) throws(SolverError) {
+  /// Answers a question about the solution; the work is not counted.
+  private func withoutCounting<Answer>(_ answer: (inout ConstraintSystem) -> Answer) -> Answer {
+    let counted = system.basis.statistics
+    defer { system.basis.statistics = counted }
+    return answer(&system)
+  }
+
+  /// Refuses a question if there is no solution.
+  private func validateSolution() throws(SolverError) {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }
+  }
+
+  /// Refuses a question about an unusable sum, or if there is no solution.
+  private func validate(_ expression: LinearExpression) throws(SolverError) {
+    try validateSolution()
     for term in expression.terms {
       guard system.problem.variables.index(of: term.variable) != nil else { throw .unknownVariable(term.variable) }
       guard term.coefficient.isFinite else { throw .invalidNumber(term.coefficient) }

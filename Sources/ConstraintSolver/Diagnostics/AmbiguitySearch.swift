@@ -97,19 +97,8 @@ extension ConstraintSystem {
     guard set.places[variable] == nil else { return nil }
     basis.ftran(of: variable, in: problem, into: &column)
     var freeDirection = FreeDirection(variable: variable)
-    var seen: Set<RowIndex> = []
-    for k in 0..<column.moved.count {
-      let moved = column.moved[k]
-      freeDirection.moves.append((moved, column.rates[moved]))
-      let run = problem.variables.records[moved].uses
-      for position in 0..<run.count {
-        let index = problem.variables.use(run, position)
-        let row = problem.rows.records[index]
-        guard row.match.isNone, seen.insert(index).inserted else { continue }
-        let (rate, magnitude) = column.activityRate(of: row)
-        if rate.magnitude > Tolerances.rateNoise * magnitude { freeDirection.limits.append((.row(index), rate)) }
-      }
-    }
+    for k in 0..<column.moved.count { freeDirection.moves.append((column.moved[k], column.rates[column.moved[k]])) }
+    forEachMovedRow { freeDirection.limits.append((.row($0), $1)) }
     freeDirection.limits += movedBounds()
     let place = set.cone.addFreeDirection(sides: freeSides(of: variable), cost: Double(freeDirection.moves.count))
     for (limit, rate) in freeDirection.limits {

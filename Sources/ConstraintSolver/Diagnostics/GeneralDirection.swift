@@ -45,16 +45,9 @@ extension ConstraintSystem {
   private mutating func tightLimits(movedBy shares: [VariableIndex: Double]) -> [(limit: Limit, sides: Sides)] {
     basis.ftran(of: shares, in: problem, into: &column)
     var found = movedBounds().map { (limit: $0.limit, sides: allowedSides(of: $0.limit)) }.filter { $0.sides != .both }
-    var seen: Set<RowIndex> = []
-    for k in 0..<column.moved.count {
-      let run = problem.variables.records[column.moved[k]].uses
-      for position in 0..<run.count {
-        let index = problem.variables.use(run, position)
-        guard problem.rows.records[index].match.isNone, seen.insert(index).inserted else { continue }
-        let (rate, magnitude) = column.activityRate(of: problem.rows.records[index])
-        let sides = allowedSides(of: .row(index))
-        if sides != .both, rate.magnitude > Tolerances.rateNoise * magnitude { found.append((.row(index), sides)) }
-      }
+    forEachMovedRow { index, _ in
+      let sides = allowedSides(of: .row(index))
+      if sides != .both { found.append((.row(index), sides)) }
     }
     return found
   }

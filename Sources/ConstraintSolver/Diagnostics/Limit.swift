@@ -7,6 +7,21 @@ enum Limit: Hashable {
 }
 
 extension ConstraintSystem {
+  /// Calls a function with each nonbasic row that the last FTRAN moved, and its rate.
+  func forEachMovedRow(_ body: (RowIndex, Double) -> Void) {
+    var seen: Set<RowIndex> = []
+    for k in 0..<column.moved.count {
+      let run = problem.variables.records[column.moved[k]].uses
+      for position in 0..<run.count {
+        let index = problem.variables.use(run, position)
+        let row = problem.rows.records[index]
+        guard row.match.isNone, seen.insert(index).inserted else { continue }
+        let (rate, magnitude) = column.activityRate(of: row)
+        if rate.magnitude > Tolerances.rateNoise * magnitude { body(index, rate) }
+      }
+    }
+  }
+
   /// The lower bounds without rows of the variables that the last FTRAN moved, each with its rate.
   func movedBounds() -> [(limit: Limit, rate: Double)] {
     (0..<column.moved.count).compactMap { k in
