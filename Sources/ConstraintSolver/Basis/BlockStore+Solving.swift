@@ -8,51 +8,23 @@ extension BlockStore {
     rightSide[0] = rightSide[0] / factors[answerPlace(block)]
   }
 
-  /// Solves L U x = r in place.
+  // Not inlined, so that the code for the usual block with one tear stays short.
+  @inline(never)
   private func solveSparsely(_ block: Block, _ rightSide: inout Buffer<Double>) {
-    let size = Int(block.tearCount)
-    let bounds = boundPlace(block), steps = stepPlace(block)
-    let pivots = pivotPlace(block), values = valuePlace(block)
-    var place = 0
-    for step in 0..<size {
-      let known = rightSide[step]
-      let end = Int(indices[bounds + 2 * step])
-      if known != 0 {
-        for k in place..<end {
-          rightSide[Int(indices[steps + k])] -= factors[values + k] * known
-        }
-      }
-      place = Int(indices[bounds + 2 * step + 1])
-    }
-    for step in stride(from: size - 1, through: 0, by: -1) {
-      var sum = rightSide[step]
-      for k in Int(indices[bounds + 2 * step])..<Int(indices[bounds + 2 * step + 1]) {
-        sum -= factors[values + k] * rightSide[Int(indices[steps + k])]
-      }
-      rightSide[step] = sum / factors[pivots + step]
-    }
+    sparseFactor(of: block).solve(
+      &rightSide, bounds: indices.elements, steps: indices.elements, pivots: factors.elements, values: factors.elements)
   }
 
-  /// Solves the transposed system in place.
+  /// Replaces the right side, the forces on the members, by the entries of the rows; the block must have a sparse LU.
   func solveSparselyTransposed(_ block: Block, _ rightSide: inout Buffer<Double>) {
-    let size = Int(block.tearCount)
-    let bounds = boundPlace(block), steps = stepPlace(block)
-    let pivots = pivotPlace(block), values = valuePlace(block)
-    for step in 0..<size {
-      let known = rightSide[step] / factors[pivots + step]
-      rightSide[step] = known
-      if known == 0 { continue }
-      for k in Int(indices[bounds + 2 * step])..<Int(indices[bounds + 2 * step + 1]) {
-        rightSide[Int(indices[steps + k])] -= factors[values + k] * known
-      }
-    }
-    for step in stride(from: size - 1, through: 0, by: -1) {
-      var sum = rightSide[step]
-      let start = step == 0 ? 0 : Int(indices[bounds + 2 * step - 1])
-      for k in start..<Int(indices[bounds + 2 * step]) {
-        sum -= factors[values + k] * rightSide[Int(indices[steps + k])]
-      }
-      rightSide[step] = sum
-    }
+    sparseFactor(of: block).solveTransposed(
+      &rightSide, bounds: indices.elements, steps: indices.elements, pivots: factors.elements, values: factors.elements)
+  }
+
+  /// Where the parts of a block's sparse LU begin.
+  private func sparseFactor(of block: Block) -> SparseFactor {
+    SparseFactor(
+      size: Int(block.tearCount), firstBound: boundPlace(block), firstStep: stepPlace(block),
+      firstPivot: pivotPlace(block), firstValue: valuePlace(block))
   }
 }

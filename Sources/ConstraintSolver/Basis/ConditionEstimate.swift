@@ -109,34 +109,11 @@ extension Basis {
 extension SparseElimination {
   /// Solves L U x = r; the solution replaces the right side, and both are in the order of steps.
   func solve(_ rightSide: inout Buffer<Double>) {
-    var place = 0
-    for step in 0..<size {
-      let known = rightSide[step]
-      while place < bounds[2 * step] {
-        rightSide[Int(steps[place])] -= values[place] * known
-        place += 1
-      }
-      place = Int(bounds[2 * step + 1])
-    }
-    for step in stride(from: size - 1, through: 0, by: -1) {
-      var sum = rightSide[step]
-      for k in Int(bounds[2 * step])..<Int(bounds[2 * step + 1]) { sum -= values[k] * rightSide[Int(steps[k])] }
-      rightSide[step] = sum / pivots[step]
-    }
+    SparseFactor(size: size).solve(&rightSide, bounds: bounds, steps: steps, pivots: pivots, values: values)
   }
 
   /// Solves the transposed system; the solution replaces the right side.
   func solveTransposed(_ rightSide: inout Buffer<Double>) {
-    for step in 0..<size {
-      let known = rightSide[step] / pivots[step]
-      rightSide[step] = known
-      for k in Int(bounds[2 * step])..<Int(bounds[2 * step + 1]) { rightSide[Int(steps[k])] -= values[k] * known }
-    }
-    for step in stride(from: size - 1, through: 0, by: -1) {
-      let start = step == 0 ? 0 : Int(bounds[2 * step - 1])
-      var sum = rightSide[step]
-      for k in start..<Int(bounds[2 * step]) { sum -= values[k] * rightSide[Int(steps[k])] }
-      rightSide[step] = sum
-    }
+    SparseFactor(size: size).solveTransposed(&rightSide, bounds: bounds, steps: steps, pivots: pivots, values: values)
   }
 }
