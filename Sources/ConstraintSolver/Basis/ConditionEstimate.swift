@@ -16,6 +16,11 @@ extension Basis {
     let norm = factoriseBasis(in: problem)
     if sparse.size == 0 { return 1 }
     guard let norm else { return .infinity }
+    return max(1, norm * max(inverseNorm(), inverseNormByAlternation()))
+  }
+
+  /// Hager's estimate of the 1-norm of the inverse: raises the norm of a solution from one unit vector to the next.
+  private func inverseNorm() -> Double {
     let size = sparse.size
     var x = Buffer<Double>(), y = Buffer<Double>(), signs = Buffer<Double>()
     x.extend(to: size, with: 1 / Double(size))
@@ -43,9 +48,14 @@ extension Basis {
       x.extend(to: size, with: 0)
       x[largest] = 1
     }
-    // Higham's second test vector, of alternating signs and growing magnitudes, finds large entries that cancel in the
-    // rounds above.
-    x.removeAll()
+    return estimate
+  }
+
+  /// Higham's second estimate, by a vector of alternating signs and growing magnitudes: it finds large entries that
+  /// cancel in Hager's.
+  private func inverseNormByAlternation() -> Double {
+    let size = sparse.size
+    var x = Buffer<Double>()
     for k in 0..<size {
       let magnitude = 1 + Double(k) / Double(max(size - 1, 1))
       x.append(k.isMultiple(of: 2) ? magnitude : -magnitude)
@@ -53,7 +63,7 @@ extension Basis {
     sparse.solve(&x)
     var sum = 0.0
     for k in 0..<size { sum += x[k].magnitude }
-    return max(1, norm * max(estimate, 2 * sum / (3 * Double(size))))
+    return 2 * sum / (3 * Double(size))
   }
 
   /// Factorises the basis matrix with scaled rows and columns, and returns its 1-norm; `nil` for a singular matrix.
