@@ -14,8 +14,14 @@ extension Conflicts {
     return low
   }
 
-  /// A row to try again: its place in ``unexplained``, and its place in the list given to ``nextTrial(after:of:in:)``.
-  typealias Trial = (row: RowIndex, place: Int, relaxedPlace: Int)
+  /// A row to try again.
+  struct Trial {
+    var row: RowIndex
+    /// Its place in ``Conflicts/unexplained``.
+    var place: Int
+    /// Its place in the list given to ``Conflicts/nextTrial(after:of:in:)``.
+    var relaxedPlace: Int
+  }
 
   /// The next row to try again, in order of age: an unexplained row of a list.
   ///
@@ -31,7 +37,9 @@ extension Conflicts {
       let row = unexplained[place]
       if row != last?.row {
         relaxedPlace = self.place(of: row, near: relaxedPlace + 1, in: list, in: problem)
-        if relaxedPlace < list.count, list[relaxedPlace] == row { return (row, place, relaxedPlace) }
+        if relaxedPlace < list.count, list[relaxedPlace] == row {
+          return Trial(row: row, place: place, relaxedPlace: relaxedPlace)
+        }
       }
       place += 1
     }
@@ -82,6 +90,14 @@ extension Conflicts {
   func wasRelaxed(_ row: RowIndex, in problem: borrowing Problem) -> Bool {
     let position = position(of: row, in: relaxedBefore, in: problem)
     return position < relaxedBefore.count && relaxedBefore[position] == row
+  }
+
+  /// Marks the members of a conflict as contested.
+  mutating func contest(_ members: [RowIndex], in problem: inout Problem) {
+    for row in members where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
+      problem.rows.records[row].flags.insert(.contested)
+      contested.append(row)
+    }
   }
 
   /// Clears the marks of contested rows, once no row is relaxed.

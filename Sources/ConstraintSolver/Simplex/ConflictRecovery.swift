@@ -32,20 +32,9 @@ extension ConstraintSystem {
     guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce() }
     // If the victim took part in an earlier conflict, that conflict may end too.
     conflicts.noteContest(victim, in: problem)
-    for row in certificate.members
-    where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
-      problem.rows.records[row].flags.insert(.contested)
-      conflicts.contested.append(row)
-    }
+    conflicts.contest(certificate.members, in: &problem)
     while true {
-      if victim == conflicts.candidate, conflicts.relaxed.count > 1 {
-        conflicts.refused.note(victim, certificate, in: problem)
-      }
-      // Bounds are not listed, so a report of all members would blame constraints that can hold.
-      let members = contradictsBounds(victim) ? [victim] : certificate.members
-      report(members, victim: victim)
-      statistics.recoveries &+= 1
-      try relax(victim, because: members)
+      try relax(victim, because: certificate)
       guard victim != index, victim != conflicts.candidate, certificate.relax(victim, in: problem),
         certificate.isCertain(certificate.infeasibility), let next = certificate.victim(in: problem)
       else { break }
@@ -137,7 +126,15 @@ extension ConstraintSystem {
     conflicts.found.append(Conflict(constraints: constraints, fixedVariables: fixed, relaxed: relaxed))
   }
 
-  private mutating func relax(_ victim: RowIndex, because members: [RowIndex]) throws(NumericalFailure) {
+  /// Relaxes a row and reports the conflict.
+  private mutating func relax(_ victim: RowIndex, because certificate: FarkasCertificate) throws(NumericalFailure) {
+    if victim == conflicts.candidate, conflicts.relaxed.count > 1 {
+      conflicts.refused.note(victim, certificate, in: problem)
+    }
+    // Bounds are not listed, so a report of all members would blame constraints that can hold.
+    let members = contradictsBounds(victim) ? [victim] : certificate.members
+    report(members, victim: victim)
+    statistics.recoveries &+= 1
     try takeOut(victim)
     problem.rows.records[victim].flags.insert(.relaxed)
     problem.journal.note(.relaxed(victim))
@@ -159,8 +156,9 @@ extension ConstraintSystem {
       conflicts.refused.removeAll()
       let relaxed = conflicts.relaxed
       var next = conflicts.nextTrial(after: nil, of: relaxed, in: problem)
-      while let (row, _, _) = next {
-        defer { next = conflicts.nextTrial(after: next, of: relaxed, in: problem) }
+      while let trial = next {
+        defer { next = conflicts.nextTrial(after: trial, of: relaxed, in: problem) }
+        let row = trial.row
         if conflicts.refused.refuses(row, in: problem) { continue }
         try tryAgain(row)
         if conflicts.isRelaxed(row, in: problem) {
