@@ -19,7 +19,6 @@ extension Duals {
   /// level.
   ///
   /// O(components).
-  @inline(__always)
   mutating func add(
     _ factor: Rounded, _ vector: borrowing LexicographicVector, to index: RowIndex, in problem: inout Problem
   ) {

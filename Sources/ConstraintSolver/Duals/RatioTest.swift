@@ -101,13 +101,15 @@ extension Duals {
   }
 
   /// Whether the multiplier of a row lies beyond an end of its interval.
+  @inline(__always)
   func isOutsideInterval(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
-    isOutside(problem.rows.sides[index].multiplier, intervalOf: index, in: problem)
+    // Zero lies in every interval.
+    let multiplier = problem.rows.sides[index].multiplier
+    return !multiplier.isZero && isOutside(multiplier, intervalOf: index, in: problem)
   }
 
   /// Whether a multiplier lies beyond an end of a row's interval.
   func isOutside(_ multiplier: MultiplierRun, intervalOf index: RowIndex, in problem: borrowing Problem) -> Bool {
-    if multiplier.isZero { return false }
     let level = problem.rows.sides[index].level
     let rise = Distance(
       to: problem.bound(index, toward: .up), at: level, from: multiplier, times: Rounded(1))
@@ -122,12 +124,21 @@ extension Duals {
     along pivotRow: borrowing PivotRow, by step: borrowing LexicographicVector, sense: Sense, in problem: inout Problem
   ) {
     movedComponents &+= step.count &* pivotRow.entries.count
+    balance(step, sense: sense, along: pivotRow, in: &problem)
+  }
+
+  /// Balances a move of a nonbasic row's multiplier up or down by the multipliers of the basic rows in its combination.
+  mutating func balance(
+    _ move: borrowing LexicographicVector, sense: Sense, along pivotRow: borrowing PivotRow, in problem: inout Problem
+  ) {
+    let isTinged = move.hasStays
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { continue }
-      add(-sense.factor * entry.alpha, step, to: row, in: &problem)
+      multipliers.add(-sense.factor * entry.alpha, move, to: &problem.rows.sides[row].multiplier)
       problem.variables.suspect(entry.variable)
+      if isTinged { tinged.append(row) }
     }
   }
 }

@@ -54,18 +54,19 @@ extension ConstraintSystem {
     _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
     duals.multipliers.load(problem.rows.sides[index].multiplier, into: &simplex.multiplier)
     rest(index)
+    duals.balance(simplex.multiplier, sense: .down, along: pivotRow, in: &problem)
+    noteRepairs()
+  }
+
+  /// Notes for repair the rows of the last BTRAN whose multipliers are outside their intervals, and the anchors.
+  ///
+  /// An anchor bears no force. So other rows balanced the force of a withdrawn row on the variable, and must be
+  /// withdrawn too.
+  private mutating func noteRepairs() {
     for k in 0..<pivotRow.entries.count {
-      let entry = pivotRow.entries[k]
-      let row = problem.variables.records[entry.variable].matched
-      if row.isNone {
-        // An anchor bears no force. So other rows balanced the force of this row on the variable, and must be withdrawn
-        // too.
-        simplex.repairs.append(entry.variable)
-        continue
-      }
-      duals.add(entry.alpha, simplex.multiplier, to: row, in: &problem)
-      problem.variables.suspect(entry.variable)
-      if duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(entry.variable) }
+      let variable = pivotRow.entries[k].variable
+      let row = problem.variables.records[variable].matched
+      if row.isNone || duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(variable) }
     }
   }
 
@@ -95,12 +96,7 @@ extension ConstraintSystem {
     _ = btran(ofMoves: range, stopsAtAnchor: false)
     for k in range { rest(simplex.moves[k].row) }
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
-    for k in 0..<pivotRow.entries.count {
-      let variable = pivotRow.entries[k].variable
-      let row = problem.variables.records[variable].matched
-      // An anchor bears no force: further rows must be withdrawn.
-      if row.isNone || duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(variable) }
-    }
+    noteRepairs()
   }
 
   /// Withdraws a nonbasic row whose multiplier a long step left strictly inside its interval.
