@@ -1,5 +1,15 @@
 internal import SolverKernels
 
+/// The kinds of new rows that may take over the force of a removed row.
+private enum Successor {
+  /// Bears any force, so it may replace any row.
+  case requiredEquality
+  /// Bears forces of one sign.
+  case requiredInequality
+  /// Bears forces up to its weight.
+  case optional
+}
+
 /// New rows that take over the forces of removed ones.
 ///
 /// To remove a row that bears a force, all rows that exert this force are withdrawn, and checks solve for everything
@@ -29,12 +39,12 @@ extension ConstraintSystem {
   /// New variables must be determined, and values up to date except for queued events.
   mutating func handOverForces() throws(NumericalFailure) {
     try withdrawParallels()
-    for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
-      _ = try takeOver(by: problem.newRows[k])
+    for k in 0..<problem.newRows.count where successor(problem.newRows[k]) == .requiredEquality {
+      try takeOver(by: problem.newRows[k])
     }
-    try takeOverByOthers(isCareful: true)
+    try takeOverByLimitedRows(isCareful: true)
     try settleSuccessors()
-    try takeOverByOthers(isCareful: false)
+    try takeOverByLimitedRows(isCareful: false)
   }
 
   /// Withdraws the nonbasic rows that are parallel to doomed basic rows, so that no new row has to bear their forces.
@@ -63,17 +73,14 @@ extension ConstraintSystem {
   /// neighbours. If a view is appended to a stack, its size can bear the force of the row that ended the stack before.
   ///
   /// - Parameter isCareful: take over only if the multipliers of other rows stay inside their intervals.
-  private mutating func takeOverByOthers(isCareful: Bool) throws(NumericalFailure) {
-    try takeOver(byRequired: true, isCareful: isCareful)
-    try takeOver(byRequired: false, isCareful: isCareful)
-  }
-
-  private mutating func takeOver(byRequired isRequired: Bool, isCareful: Bool) throws(NumericalFailure) {
-    var tries = 0
-    for k in 0..<problem.newRows.count where isBounded(problem.newRows[k], isRequired: isRequired) {
-      guard tries < Self.mostTries, bearsForces() else { return }
-      tries += 1
-      _ = try takeOver(by: problem.newRows[k], isCareful: isCareful)
+  private mutating func takeOverByLimitedRows(isCareful: Bool) throws(NumericalFailure) {
+    for kind in [Successor.requiredInequality, .optional] {
+      var tries = 0
+      for k in 0..<problem.newRows.count where successor(problem.newRows[k]) == kind {
+        guard tries < Self.mostTries, bearsForces() else { break }
+        tries += 1
+        try takeOver(by: problem.newRows[k], isCareful: isCareful)
+      }
     }
   }
 
@@ -89,22 +96,18 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Whether a row is nonbasic, remains in the system, and can bear limited forces only: a required inequality if
-  /// `isRequired`, otherwise an optional row.
-  private func isBounded(_ index: RowIndex, isRequired: Bool) -> Bool {
+  /// The kind of a row that may take over a force; `nil` for a row that is basic or does not remain in the system.
+  private func successor(_ index: RowIndex) -> Successor? {
     let row = problem.rows.records[index]
-    guard row.mayEnter else { return false }
-    let level = problem.rows.sides[index].level
-    return isRequired ? level <= .required && !row.flags.contains(.equality) : level > .required
-  }
-
-  /// Whether a row can bear any force, and so may replace any other: a required equality.
-  private func isSuccessor(_ index: RowIndex) -> Bool {
-    let row = problem.rows.records[index]
-    return row.mayEnter && row.flags.contains(.equality) && problem.rows.sides[index].level <= .required
+    guard row.mayEnter else { return nil }
+    if problem.rows.sides[index].level > .required { return .optional }
+    return row.flags.isEquality ? .requiredEquality : .requiredInequality
   }
 
   /// Exchanges a doomed basic row for a new row, which takes over its force; returns whether it did.
+  ///
+  /// - Parameter isCareful: only if the multipliers of other rows stay inside their intervals.
+  @discardableResult
   private mutating func takeOver(by index: RowIndex, isCareful: Bool = false) throws(NumericalFailure) -> Bool {
     guard case .complete = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
@@ -112,7 +115,7 @@ extension ConstraintSystem {
     guard let variable = doomedEntry() else { return false }
     let old = problem.variables.records[variable].matched
     let alpha = pivotRow.entry(of: variable)
-    let bearsAnyForce = isSuccessor(index)
+    let bearsAnyForce = successor(index) == .requiredEquality
     if !bearsAnyForce, problem.rows.sides[old].multiplier.isZero { return false }
     duals.multipliers.load(problem.rows.sides[old].multiplier, into: &simplex.multiplier)
     simplex.step.set(to: alpha.reciprocal, times: simplex.multiplier)
@@ -178,7 +181,7 @@ extension ConstraintSystem {
         try propagation.evaluate(event, in: &problem, by: &basis)
         continue
       }
-      if !isSuccessor(index) {
+      if successor(index) != .requiredEquality {
         later.push(event)
       } else if try takeOver(by: index) {
         problem.rows.records[index].flags.remove(.queued)
