@@ -14,6 +14,8 @@ internal import SolverKernels
 /// first variable in order keeps its value if it can, then the second, and so on. So the result is unique.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
+    // Outside this pass, settled directions count as free again.
+    defer { stays.line.hasSettled = false }
     if updateFreeDirections(), problem.variables.touchedCount > 0 { try settleLoneFreeDirections() }
     // The next rows are made for these shares of the stays of sizes and positions that bear on free directions.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
@@ -26,8 +28,6 @@ extension ConstraintSystem {
         break
       }
     }
-    // Outside this pass, settled directions count as free again.
-    stays.line.hasSettled = false
     dropLooseStays()
   }
 
