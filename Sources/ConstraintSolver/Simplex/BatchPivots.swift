@@ -21,13 +21,6 @@ struct BatchThresholds: BitwiseCopyable {
   }
 }
 
-/// A row that may enter in a batch.
-struct BatchCandidate: BitwiseCopyable {
-  var row: RowIndex
-  /// The distance of the row from its target.
-  var distance: Double
-}
-
 /// Counts of past pivots and batches, which decide when the next batch is due.
 struct BatchPivots: BitwiseCopyable {
   private static var mostPatience: Int { 1 << 16 }

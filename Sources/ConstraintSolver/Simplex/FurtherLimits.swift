@@ -26,8 +26,9 @@ extension ConstraintSystem {
   private func searchFurtherLimit(than index: RowIndex) -> RowIndex? {
     let row = problem.rows.records[index]
     guard row.mayEnter, problem.isOffTarget(row), let variable = problem.limitedVariable(of: index) else { return nil }
-    let rank = problem.rank(row), distance = problem.residual(row).magnitude
-    var settled = (row: RowIndex?.none, distance: distance), any = settled
+    let rank = problem.rank(row)
+    let own = OffTargetRow(row: index, distance: problem.residual(row).magnitude)
+    var settled = own, any = own
     let run = problem.variables.records[variable].uses
     for position in 0..<run.count {
       let other = problem.variables.use(run, position)
@@ -35,10 +36,12 @@ extension ConstraintSystem {
       guard problem.isLimit(other, like: index, of: variable), record.mayEnter, problem.isOffTarget(record)
       else { continue }
       let residual = problem.residual(record).magnitude
-      if residual > any.distance { any = (other, residual) }
-      if residual > settled.distance, problem.rank(record) <= rank { settled = (other, residual) }
+      let limit = OffTargetRow(row: other, distance: residual)
+      if residual > any.distance { any = limit }
+      if residual > settled.distance, problem.rank(record) <= rank { settled = limit }
     }
-    return any.row == settled.row || propagation.hasQueuedEvaluations ? settled.row : any.row
+    let furthest = any.row == settled.row || propagation.hasQueuedEvaluations ? settled.row : any.row
+    return furthest == index ? nil : furthest
   }
 }
 

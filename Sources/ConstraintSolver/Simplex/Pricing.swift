@@ -17,6 +17,13 @@ struct PricingThresholds: BitwiseCopyable {
   }
 }
 
+/// A row off its target.
+struct OffTargetRow: BitwiseCopyable {
+  var row: RowIndex
+  /// The magnitude of the residual.
+  var distance: Double
+}
+
 /// Counts the rows that return to the basis in a change set.
 struct Pricing: ~Copyable {
   var thresholds = PricingThresholds()
@@ -89,7 +96,7 @@ extension ConstraintSystem {
   /// queue. The queue contains checks only, no evaluations. O(queue).
   @inline(never)
   mutating func furthest(from first: RowIndex) -> RowIndex? {
-    var best: (row: RowIndex, distance: Double)?
+    var best: OffTargetRow?
     var next: RowIndex? = first
     propagation.setEventsAside()
     while let index = next {
@@ -98,7 +105,7 @@ extension ConstraintSystem {
           propagation.events.push(propagation.leastIndexEvent(index))
         } else {
           if let best { propagation.events.push(propagation.leastIndexEvent(best.row)) }
-          best = (index, distance)
+          best = OffTargetRow(row: index, distance: distance)
         }
       }
       next = nil

@@ -14,7 +14,7 @@ struct Simplex: ~Copyable {
   var flips = BoundFlips()
   var batch = BatchPivots()
   /// The rows that may enter in a batch of pivots.
-  var candidates = Buffer<BatchCandidate>()
+  var candidates = Buffer<OffTargetRow>()
   /// The breakpoints of a primal step, nearest first.
   var breakpoints = Buffer<Breakpoint>()
   /// Anchors, and variables of basic rows whose multipliers may have left their intervals.
