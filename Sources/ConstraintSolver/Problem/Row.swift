@@ -26,7 +26,7 @@ struct Row {
 
   /// The lane of a variable that the row contains.
   @inline(__always)
-  func term(of variable: VariableIndex) -> Int {
+  func lane(of variable: VariableIndex) -> Int {
     let raw = variable.raw
     return variables.x == raw ? 0 : variables.y == raw ? 1 : variables.z == raw ? 2 : 3
   }

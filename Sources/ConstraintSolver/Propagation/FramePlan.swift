@@ -218,7 +218,7 @@ extension Propagation {
   private mutating func frameRow(_ row: Row, defining variable: VariableIndex) -> DefiningRow {
     DefiningRow(
       coefficients: row.coefficients, indices: frameSlots(row.variables.raw), target: row.target,
-      defining: row.term(of: variable))
+      defining: row.lane(of: variable))
   }
 
   /// The slots of variables; a variable that is only read gets a new slot.

@@ -16,7 +16,7 @@ struct Propagation: ~Copyable {
   var moves = Buffer<Double>()
   var reach = Reach()
   /// Events set aside for reordering.
-  var waiting = EventQueue()
+  var eventsAside = EventQueue()
   var plan = ValuePlan()
   var frames = FramePlan()
   var statistics = PropagationStatistics()
@@ -40,20 +40,20 @@ struct Propagation: ~Copyable {
   /// Drops the queued work, because the basis is discarded.
   mutating func dropQueues() {
     events.removeAll()
-    waiting.removeAll()
+    eventsAside.removeAll()
     dirty.removeAll()
   }
 
   /// Releases storage that grew with a large change set.
   mutating func releaseRoom() {
     events = EventQueue()
-    waiting = EventQueue()
+    eventsAside = EventQueue()
     dirty = Buffer()
   }
 
   var byteCount: Int {
     let lists = dirty.byteCount + marks.byteCount + previous.byteCount + moves.byteCount + reach.byteCount
-    return events.byteCount + waiting.byteCount + lists + plan.byteCount + frames.byteCount
+    return events.byteCount + eventsAside.byteCount + lists + plan.byteCount + frames.byteCount
   }
 }
 

@@ -48,12 +48,12 @@ extension Propagation {
 
   /// Takes the events out of the queue, until `returnEvents`.
   mutating func setEventsAside() {
-    swap(&events, &waiting)
+    swap(&events, &eventsAside)
   }
 
   /// Puts the events set aside back into the queue, checks at their present ranks.
   mutating func returnEvents(in problem: borrowing Problem) {
-    while let event = waiting.pop() {
+    while let event = eventsAside.pop() {
       if case .row(let index) = event.subject {
         events.push(checkEvent(index, problem.rows.records[index], in: problem))
       } else {

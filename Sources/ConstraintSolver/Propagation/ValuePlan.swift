@@ -152,7 +152,7 @@ extension Propagation {
     problem.rows.sides[index].planPosition = .definition(plan.definitions.count)
     plan.definitions.append(
       DefiningRow(
-        coefficients: row.coefficients, indices: row.variables.raw, target: row.target, defining: row.term(of: variable)
+        coefficients: row.coefficients, indices: row.variables.raw, target: row.target, defining: row.lane(of: variable)
       ))
     plan.definingRows.append(index)
     plan.handles.append(isOwn ? Variable(slot: 0, generation: 0) : problem.variables.handle(of: variable))

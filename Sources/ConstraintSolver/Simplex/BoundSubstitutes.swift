@@ -16,15 +16,15 @@ extension ConstraintSystem {
   mutating func substitute(
     for row: RowIndex, toward end: Sense, entering: RowIndex, within distance: Double, among lines: Int
   ) -> Substitute? {
-    let rank = simplex.long.rank
-    let found = simplex.long.substitutes.substitute(
+    let rank = simplex.longStep.rank
+    let found = simplex.longStep.substitutes.substitute(
       for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
     guard lines >= Self.manyLines, problem.rows.sides[entering].level <= .required,
       let bound = looseBound(below: row, toward: end), bound.distance < found?.distance ?? distance
     else { return found }
     makeBoundRow(of: bound.variable)
-    simplex.long.lines.extend(to: problem.rows.records.count)
-    return simplex.long.substitutes.substitute(
+    simplex.longStep.lines.extend(to: problem.rows.records.count)
+    return simplex.longStep.substitutes.substitute(
       for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
   }
 
@@ -40,7 +40,7 @@ extension ConstraintSystem {
     guard bound > -.infinity, record.flags.isDisjoint(with: [.bound, .fixture]) else { return nil }
     // The other variables of the row must have settled.
     let isInBlock = !problem.variables.records[variable].block.isNone
-    if record.termCount > 1, isInBlock || problem.rank(record) > simplex.long.rank { return nil }
+    if record.termCount > 1, isInBlock || problem.rank(record) > simplex.longStep.rank { return nil }
     let coefficient = record.coefficient(of: variable)
     guard (end == .up) == (coefficient < 0) else { return nil }
     let distance = (problem.solved(record, for: variable) - bound) * coefficient.magnitude

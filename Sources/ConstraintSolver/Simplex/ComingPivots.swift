@@ -11,8 +11,8 @@ extension ConstraintSystem {
   mutating func prepareForPivots() {
     if propagation.events.count < Self.manyChecks { return }
     propagation.setEventsAside()
-    for k in 0..<propagation.waiting.count {
-      if case .row(let row) = propagation.waiting[k].subject { makeWay(for: row) }
+    for k in 0..<propagation.eventsAside.count {
+      if case .row(let row) = propagation.eventsAside[k].subject { makeWay(for: row) }
     }
     propagation.returnEvents(in: problem)
   }

@@ -46,7 +46,7 @@ extension ConstraintSystem {
     entering index: RowIndex, sense: Sense, past nearest: LeavingRow
   ) throws(NumericalFailure) -> Bool {
     if propagation.usesLeastIndexRule { return false }
-    simplex.long.rank = problem.rank(problem.rows.records[index])
+    simplex.longStep.rank = problem.rank(problem.rows.records[index])
     var room = problem.residual(problem.rows.records[index]).magnitude
     let alpha = pivotRow.entry(of: nearest.variable)
     let within = room / alpha.magnitude
@@ -55,10 +55,10 @@ extension ConstraintSystem {
         for: nearest.row, toward: nearest.end, entering: index, within: within, among: pivotRow.entries.count)
     else { return false }
     beginLongStep(index, sense: sense, except: nearest.row)
-    guard let line = simplex.long.lines.place(of: nearest.row),
+    guard let line = simplex.longStep.lines.place(of: nearest.row),
       let distance = try take(substitute, at: line, toward: nearest.end, within: within, sense: sense)
     else {
-      simplex.long.lines.forgetRows()
+      simplex.longStep.lines.forgetRows()
       _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
       return false
     }
@@ -72,17 +72,17 @@ extension ConstraintSystem {
   ) throws(NumericalFailure) {
     var room = room
     var exchanges = 1
-    let most = 2 * simplex.long.lines.count + 64
+    let most = 2 * simplex.longStep.lines.count + 64
     // The step so far; the next breakpoint must not lie before it.
-    simplex.long.reached.copy(from: simplex.step)
-    while let place = simplex.long.lines.popNearest(by: duals, in: problem) {
-      let line = simplex.long.lines[place]
+    simplex.longStep.reached.copy(from: simplex.step)
+    while let place = simplex.longStep.lines.popNearest(by: duals, in: problem) {
+      let line = simplex.longStep.lines[place]
       let rate = -sense.factor * line.alpha
       // So many exchanges are a cycle due to rounding. The state is legal, and the next check continues from it.
       if exchanges == most { break }
       let distance = Distance(of: line.row, rate: rate, in: problem)
-      if duals.multipliers.compare(distance, simplex.long.reached, unit: 1) == .less {
-        simplex.step.copy(from: simplex.long.reached)
+      if duals.multipliers.compare(distance, simplex.longStep.reached, unit: 1) == .less {
+        simplex.step.copy(from: simplex.longStep.reached)
       } else {
         duals.multipliers.load(distance, into: &simplex.step)
       }
@@ -94,7 +94,7 @@ extension ConstraintSystem {
       let within = room / line.alpha.magnitude
       guard
         let substitute = substitute(
-          for: line.row, toward: end, entering: index, within: within, among: simplex.long.lines.count),
+          for: line.row, toward: end, entering: index, within: within, among: simplex.longStep.lines.count),
         let distance = try take(substitute, at: place, toward: end, within: within, sense: sense)
       else {
         finishLongStep(sense: sense)
@@ -102,9 +102,9 @@ extension ConstraintSystem {
       }
       exchanges += 1
       room -= line.alpha.magnitude * distance
-      simplex.long.reached.copy(from: simplex.step)
+      simplex.longStep.reached.copy(from: simplex.step)
     }
-    simplex.step.copy(from: simplex.long.reached)
+    simplex.step.copy(from: simplex.longStep.reached)
     finishLongStep(sense: sense)
     try enterAfresh(index, sense: sense)
   }
@@ -129,9 +129,9 @@ extension ConstraintSystem {
   private mutating func leaveAfterLongStep(
     _ row: RowIndex, toward end: Sense, entering index: RowIndex, sense: Sense
   ) throws(NumericalFailure) {
-    if simplex.long.hasRematched { return try enterAfresh(index, sense: sense) }
+    if simplex.longStep.hasRematched { return try enterAfresh(index, sense: sense) }
     // The confirmation of a substitute has run another BTRAN.
-    if simplex.long.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
+    if simplex.longStep.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
     let variable = problem.rows.records[row].match
     leave(row, at: end)
     try exchange(entering: index, leaving: variable)
@@ -141,27 +141,27 @@ extension ConstraintSystem {
   // MARK: Lines
 
   private mutating func beginLongStep(_ index: RowIndex, sense: Sense, except first: RowIndex) {
-    simplex.long.lines.begin(rowCount: problem.rows.records.count, sense: sense)
-    simplex.long.hasRematched = false
-    simplex.long.hasPassed = false
-    simplex.long.lines.append(index, alpha: Rounded(-1))
+    simplex.longStep.lines.begin(rowCount: problem.rows.records.count, sense: sense)
+    simplex.longStep.hasRematched = false
+    simplex.longStep.hasPassed = false
+    simplex.longStep.lines.append(index, alpha: Rounded(-1))
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
-      simplex.long.lines.append(problem.variables.records[entry.variable].matched, alpha: entry.alpha)
+      simplex.longStep.lines.append(problem.variables.records[entry.variable].matched, alpha: entry.alpha)
     }
-    simplex.long.lines.queueAll(except: first, by: duals, in: problem)
+    simplex.longStep.lines.queueAll(except: first, by: duals, in: problem)
   }
 
   /// Applies the step to all multipliers.
   private mutating func finishLongStep(sense: Sense) {
-    for place in 0..<Int32(simplex.long.lines.count) {
-      let line = simplex.long.lines[place]
+    for place in 0..<Int32(simplex.longStep.lines.count) {
+      let line = simplex.longStep.lines[place]
       let variable = problem.rows.records[line.row].match
       if !variable.isNone { problem.variables.suspect(variable) }
       if line.alpha.value == 0 { continue }
       duals.add(-sense.factor * line.alpha, simplex.step, to: line.row, in: &problem)
     }
-    simplex.long.lines.forgetRows()
+    simplex.longStep.lines.forgetRows()
   }
 
   // MARK: Exchanges
@@ -173,7 +173,7 @@ extension ConstraintSystem {
   private mutating func take(
     _ substitute: Substitute, at line: Int32, toward end: Sense, within room: Double, sense: Sense
   ) throws(NumericalFailure) -> Double? {
-    let leaving = simplex.long.lines[line]
+    let leaving = simplex.longStep.lines[line]
     let variable = problem.rows.records[leaving.row].match
     var distance = substitute.distance
     if substitute.isParallel {
@@ -191,10 +191,10 @@ extension ConstraintSystem {
         changeAlpha(of: problem.variables.records[entry.variable].matched, by: -ratio * entry.alpha, sense: sense)
       }
       addSubstitute(substitute.row, alpha: ratio, sense: sense)
-      simplex.long.hasRematched = true
+      simplex.longStep.hasRematched = true
       try exchange(entering: substitute.row, leaving: variable)
     }
-    simplex.long.lines.retire(line)
+    simplex.longStep.lines.retire(line)
     leave(leaving.row, at: end)
     // This end suits the side of the target on which this exchange leaves the row. Later exchanges may move the row to
     // the other side.
@@ -216,7 +216,7 @@ extension ConstraintSystem {
   /// Whether the BTRAN of a substitute confirms the search's assumptions: few entries, no anchor, and an entry of the
   /// expected sign for the leaving row.
   private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
-    simplex.long.hasPassed = true
+    simplex.longStep.hasPassed = true
     guard case .complete = basis.btran(of: substitute.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
     }
@@ -245,25 +245,25 @@ extension ConstraintSystem {
   private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sense: Sense) {
     // The multiplier is the same as if the row had moved at this rate since the beginning of the step.
     addToMultiplier(sense.factor * alpha, of: row)
-    let place = simplex.long.lines.append(row, alpha: alpha)
-    simplex.long.lines.push(place, by: duals, in: problem)
+    let place = simplex.longStep.lines.append(row, alpha: alpha)
+    simplex.longStep.lines.push(place, by: duals, in: problem)
   }
 
   private mutating func changeAlpha(of row: RowIndex, by change: Rounded, sense: Sense) {
-    guard let place = simplex.long.lines.place(of: row) else {
+    guard let place = simplex.longStep.lines.place(of: row) else {
       addSubstitute(row, alpha: change, sense: sense)
       return
     }
-    simplex.long.lines.remove(place, by: duals, in: problem)
+    simplex.longStep.lines.remove(place, by: duals, in: problem)
     addToMultiplier(sense.factor * change, of: row)
-    let sum = simplex.long.lines[place].alpha + change
+    let sum = simplex.longStep.lines[place].alpha + change
     if sum.isNoise {
-      simplex.long.lines.retire(place)
+      simplex.longStep.lines.retire(place)
       // The end of the step leaves out a retired line, so the line's share of the step so far is added now.
       addToMultiplier(-sense.factor * sum, of: row)
     } else {
-      simplex.long.lines.setAlpha(at: place, to: sum)
-      simplex.long.lines.push(place, by: duals, in: problem)
+      simplex.longStep.lines.setAlpha(at: place, to: sum)
+      simplex.longStep.lines.push(place, by: duals, in: problem)
     }
   }
 

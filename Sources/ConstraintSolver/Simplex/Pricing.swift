@@ -109,7 +109,7 @@ extension ConstraintSystem {
         }
       }
       next = nil
-      if case .row(let other)? = propagation.waiting.pop()?.subject { next = other }
+      if case .row(let other)? = propagation.eventsAside.pop()?.subject { next = other }
     }
     return best?.row
   }

@@ -8,7 +8,7 @@ struct Simplex: ~Copyable {
   var rise = LexicographicVector()
   /// A copy of a multiplier, or its excess over its interval.
   var multiplier = LexicographicVector()
-  var long = LongStep()
+  var longStep = LongStep()
   /// Multipliers that a step moves together.
   var moves = MultiplierMoves()
   var flips = BoundFlips()
@@ -75,7 +75,7 @@ struct Simplex: ~Copyable {
   mutating func dropUnfinishedWork() {
     repairs.removeAll()
     // After a failed long step, the line numbers of its rows are still stored.
-    long.lines.forgetRows()
+    longStep.lines.forgetRows()
   }
 
   /// Releases storage that grew with a large change set.
@@ -88,6 +88,7 @@ struct Simplex: ~Copyable {
     let removal =
       looseStays.byteCount + repairs.byteCount + forces.byteCount + balancing.byteCount + breakpoints.byteCount
       + candidates.byteCount
-    return long.byteCount + moves.byteCount + flips.byteCount + removal + degenerateRun.byteCount + pricing.byteCount
+    return longStep.byteCount + moves.byteCount + flips.byteCount + removal + degenerateRun.byteCount
+      + pricing.byteCount
   }
 }
