@@ -44,6 +44,8 @@ extension ListView {
       }
       noteAnchor()
       isStale = true
+      // A query, after which no layout is pending, may be the first to notice.
+      setNeedsLayout()
     }
     guard isStale else { return }
     isStale = false

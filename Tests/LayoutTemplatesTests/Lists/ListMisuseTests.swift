@@ -97,6 +97,22 @@ struct ListMisuseTests {
     #expect(list.visibleRows == 0..<2)
   }
 
+  /// A query notices the change, and the next layout shows the new rows.
+  @Test
+  func rowsThatChangeUntoldAreShownAfterAQuery() throws {
+    let rows = try Messages([.date("Monday")])
+    let list = rows.list()
+    rows.rows = [.date("Tuesday"), .date("Wednesday")]
+    let found = reports {
+      // Dates are 25 points high.
+      #expect(list.frame(ofRow: 1) == CGRect(x: 0, y: 25, width: 190, height: 25))
+      list.layoutIfNeeded()
+    }
+    #expect(found.count == 1)
+    #expect((list.view("date", inRow: 0) as? Label)?.text == "Tuesday")
+    #expect((list.view("date", inRow: 1) as? Label)?.text == "Wednesday")
+  }
+
   @Test(arguments: [CGFloat.nan, -1, .infinity, -.infinity, 1e12])
   func aHeightThatIsNoneIsReported(height: CGFloat) throws {
     let rows = try Messages([.date("Monday", height: height), .message("Message")])
