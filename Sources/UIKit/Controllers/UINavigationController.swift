@@ -253,7 +253,7 @@ open class UINavigationController: UIViewController {
     }
     let container = UIView(frame: view.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(container, at: 0)
+    view.insertSubview(container, at: place(ofChildren: [leaving]))
     for controller in [leaving, coming] { controller.view.frame = container.bounds }
     container.addSubview(leaving.view)
     let animation = AnimatorTransition(
@@ -293,7 +293,7 @@ open class UINavigationController: UIViewController {
   /// Shows one of the two controllers that took part in an animation, and hides the other.
   private func endAnimation(in container: UIView, from hidden: UIViewController, to shown: UIViewController) {
     if hidden.isIn(self) { hidden.view.removeFromSuperview() }
-    showTop()
+    showTop(at: view.subviews.firstIndex(of: container))
     container.removeFromSuperview()
     if hidden.hasAppeared { hidden.beginDisappearing(true) }
     hidden.endDisappearing()
@@ -319,7 +319,7 @@ open class UINavigationController: UIViewController {
     }
     let visible = (former.last.map { [$0] } ?? [], shownChildren)
     replaceChildren(former, by: stack, visible: visible, animated: animated) {
-      showTop()
+      showTop(at: $0)
       transition?.runChanges()
     }
     // Methods of children may have changed the stack again. While the navigation controller is appearing, its top
@@ -354,15 +354,16 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
-  private func showTop() {
+  private func showTop(at formerPlace: Int? = nil) {
     guard isViewLoaded else { return }
     let items = stack.map(\.navigationItem)
     if !(navigationBar.items ?? []).elementsEqual(items, by: ===) { navigationBar.items = items }
     guard let top = stack.last else { return }
     // During a transition, the views are the animator's.
     if stackAnimation == nil {
+      let place = formerPlace ?? place(ofChildren: stack)
       for other in stack where other !== top && other.isIn(self) { other.view.removeFromSuperview() }
-      if top.view.superview !== view { view.insertSubview(top.view, at: 0) }
+      if top.view.superview !== view { view.insertSubview(top.view, at: place) }
       if top.view.frame != view.bounds { top.view.frame = view.bounds }
     }
     if isNavigationBarHidden { navigationBar.isHidden = true }

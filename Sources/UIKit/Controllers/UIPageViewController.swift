@@ -122,10 +122,12 @@ open class UIPageViewController: UIViewController {
     let new = acceptable(controllers ?? [])
     viewControllers = controllers.map { _ in new }
     replaceChildren(former, by: new, visible: (former, new), animated: animated, newFirst: true) {
+      var place = $0
       for page in new.without(former) {
         page.view.frame = view.bounds
         page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(page.view)
+        view.insertSubview(page.view, at: place)
+        place += 1
       }
     }
   }

@@ -139,7 +139,7 @@ open class UISplitViewController: UIViewController {
   private func replace(by controllers: [UIViewController]) {
     let (old, former) = (stored, shownChildren)
     stored = acceptable(controllers)
-    replaceChildren(old, by: stored, visible: (former, shownChildren), animated: false) { showLast() }
+    replaceChildren(old, by: stored, visible: (former, shownChildren), animated: false) { showLast(at: $0) }
   }
 
   /// Shows a controller in place of the last one; if there is only one column, the first controller shows it instead.
@@ -161,10 +161,11 @@ open class UISplitViewController: UIViewController {
     showLast()
   }
 
-  private func showLast() {
+  private func showLast(at formerPlace: Int? = nil) {
     guard isViewLoaded, let last = stored.last else { return }
+    let place = formerPlace ?? place(ofChildren: stored)
     for other in stored where other !== last && other.isIn(self) { other.view.removeFromSuperview() }
-    if last.view.superview !== view { view.addSubview(last.view) }
+    if last.view.superview !== view { view.insertSubview(last.view, at: place) }
     if last.view.frame != view.bounds { last.view.frame = view.bounds }
   }
 }

@@ -114,7 +114,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     index = new.firstIndex { $0 === former.first } ?? (new.indices.contains(index) ? index : 0)
     replaceChildren(old, by: new, visible: (former, shownChildren), animated: animated, newFirst: true) {
       updateItems()
-      showSelected()
+      showSelected(at: $0)
     }
   }
 
@@ -172,7 +172,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     showSelected()
   }
 
-  private func showSelected() {
+  private func showSelected(at formerPlace: Int? = nil) {
     guard isViewLoaded else { return }
     // A bar that a pushed controller hides is below the view, as in UIKit at the end of the push.
     let isBelow = (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
@@ -184,8 +184,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar = CGRect(x: 0, y: top, width: view.bounds.size.width, height: whole)
     if tabBar.frame != bar { tabBar.frame = bar }
     guard let selected = selectedViewController, let shownControllers else { return }
+    let place = formerPlace ?? place(ofChildren: shownControllers)
     for other in shownControllers where other !== selected && other.isIn(self) { other.view.removeFromSuperview() }
-    if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
+    if selected.view.superview !== view { view.insertSubview(selected.view, at: place) }
     if selected.view.frame != view.bounds { selected.view.frame = view.bounds }
     selected.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }

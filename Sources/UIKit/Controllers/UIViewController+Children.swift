@@ -43,19 +43,30 @@ extension UIViewController {
 
   /// Replaces the children of a container, of which some are visible; calls all methods of children in UIKit's order.
   ///
-  /// The closure places the views of the children that are visible now.
+  /// The closure places the views of the children that are visible now, at the place of the former ones.
   final func replaceChildren(
     _ old: [UIViewController], by new: [UIViewController],
     visible: (former: [UIViewController], present: [UIViewController]), animated: Bool, newFirst: Bool = false,
-    views: () -> Void
+    views: (_ place: Int) -> Void
   ) {
     let (gone, come) = beginReplacing(old, by: new)
     exchange(visible.former, for: visible.present, animated: animated, newFirst: newFirst) {
+      let place = place(ofChildren: old)
       // The view of a child may already be in another container.
       for child in gone where child.isIn(self) { child.viewIfLoaded?.removeFromSuperview() }
-      views()
+      views(place)
     }
     endReplacing(gone, by: come)
+  }
+
+  /// The place of children's views among the subviews: that of the backmost, or behind all subviews.
+  ///
+  /// Views of other children replace them there, so that an application's subviews stay in front of the children or
+  /// behind them, as in UIKit, whose containers keep the children's views in a subview of their own.
+  final func place(ofChildren children: [UIViewController]) -> Int {
+    guard let subviews = viewIfLoaded?.subviews else { return 0 }
+    let views = children.compactMap(\.viewIfLoaded)
+    return subviews.firstIndex { subview in views.contains { $0 === subview } } ?? 0
   }
 
   /// Announces that children leave, and adds new ones; returns both.
