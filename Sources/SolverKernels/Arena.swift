@@ -78,6 +78,12 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     freedCount += 1
   }
 
+  /// Copies values from one offset to another; the ranges may overlap.
+  @inlinable
+  public mutating func move(from source: Int, to destination: Int, count: Int) {
+    storage.move(from: source, to: destination, count: count)
+  }
+
   /// Releases most of the unused room, if there is much.
   @inlinable
   public mutating func releaseSlack() {

@@ -34,8 +34,63 @@ struct MultiplierStore: ~Copyable {
 
   /// Adds a multiple of a vector to a multiplier.
   ///
-  /// O(components).
+  /// O(components); O(log components) to change the only component that the vector has.
   mutating func add(_ factor: Rounded, _ vector: borrowing LexicographicVector, to run: inout MultiplierRun) {
+    if vector.count == 1, run.count > 0 {
+      return add(factor * vector.components[0].number, at: vector.components[0].level, to: &run)
+    }
+    merge(factor, vector, into: &run)
+  }
+
+  /// Adds a number to one component of a nonzero multiplier, in place.
+  ///
+  /// In a chain of rows with a priority each, a multiplier has a component for every row, and each step moves one.
+  private mutating func add(_ change: Rounded, at level: LevelKey, to run: inout MultiplierRun) {
+    let place = place(of: level, in: run)
+    if place < run.count, component(run, place).level == level {
+      let sum = component(run, place).number + change
+      if sum.isDoubtful { isDoubtful = true }
+      if sum.isNoise { return remove(at: place, of: &run) }
+      arena[Int(run.offset &+ place)].number = sum
+    } else if !change.isNoise {
+      insert(MultiplierComponent(level: level, number: change), at: place, of: &run)
+    }
+  }
+
+  /// The index of the first component whose level is not stronger than a given one.
+  private func place(of level: LevelKey, in run: MultiplierRun) -> Int32 {
+    var low: Int32 = 0
+    var high = run.count
+    while low < high {
+      let middle = (low &+ high) >> 1
+      if component(run, middle).level < level { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func remove(at place: Int32, of run: inout MultiplierRun) {
+    if run.count == 1 { return clear(&run) }
+    let start = Int(run.offset &+ place)
+    arena.move(from: start + 1, to: start, count: Int(run.count &- place &- 1))
+    run.count &-= 1
+  }
+
+  private mutating func insert(_ component: MultiplierComponent, at place: Int32, of run: inout MultiplierRun) {
+    let isFull = run.count == 1 << Int32(run.sizeClass)
+    let offset = isFull ? arena.allocate(sizeClass: Int(run.sizeClass) + 1) : run.offset
+    if isFull { arena.move(from: Int(run.offset), to: Int(offset), count: Int(place)) }
+    arena.move(from: Int(run.offset &+ place), to: Int(offset &+ place) + 1, count: Int(run.count &- place))
+    if isFull {
+      arena.free(run.offset, sizeClass: Int(run.sizeClass))
+      run.offset = offset
+      run.sizeClass += 1
+    }
+    arena[Int(offset &+ place)] = component
+    run.count &+= 1
+  }
+
+  private mutating func merge(_ factor: Rounded, _ vector: borrowing LexicographicVector, into run: inout MultiplierRun)
+  {
     merged.removeAll()
     var i: Int32 = 0
     var j = 0
