@@ -36,10 +36,9 @@ extension ConstraintSystem {
       return try resolveConflict(entering: index, sense: sense)
     }
     beginStep(of: index)
-    if length == .long, case .row(let nearest) = outcome,
-      try takeLongStep(entering: index, sense: sense, past: nearest)
-    {
-      return
+    if length == .long, case .row(let nearest) = outcome {
+      if settleParallels(of: index, past: nearest) { return }
+      if try takeLongStep(entering: index, sense: sense, past: nearest) { return }
     }
     moveMultipliers(index, sense: sense)
     switch outcome {
@@ -92,11 +91,13 @@ extension ConstraintSystem {
   /// Sets the multiplier of a leaving row to the end that it met; a leaving stay row is dropped later.
   mutating func leave(_ index: RowIndex, at end: Sense) {
     setToBound(index, toward: end)
-    if problem.rows.records[index].flags.contains(.stay) {
-      simplex.looseStays.append(index)
-      // The row may enter again by a step of length zero, with this multiplier at a stay level.
-      duals.tinged.append(index)
-    }
+    if problem.rows.records[index].flags.contains(.stay) { noteLeave(ofStay: index) }
+  }
+
+  mutating func noteLeave(ofStay index: RowIndex) {
+    simplex.looseStays.append(index)
+    // The row may enter again by a step of length zero, with this multiplier at a stay level.
+    duals.tinged.append(index)
   }
 
   /// Exchanges the defining row of a variable, or its anchor, for another row; queues the variables that this moves.

@@ -13,6 +13,7 @@ struct Simplex: ~Copyable {
   var moves = MultiplierMoves()
   var flips = BoundFlips()
   var batch = BatchPivots()
+  var parallels = ParallelGroup()
   /// The rows that may enter in a batch of pivots.
   var candidates = Buffer<OffTargetRow>()
   /// The breakpoints of a primal step, nearest first.
@@ -88,7 +89,7 @@ struct Simplex: ~Copyable {
     let removal =
       looseStays.byteCount + repairs.byteCount + forces.byteCount + balancing.byteCount + breakpoints.byteCount
       + candidates.byteCount
-    return longStep.byteCount + moves.byteCount + flips.byteCount + removal + degenerateRun.byteCount
-      + pricing.byteCount
+    let steps = longStep.byteCount + moves.byteCount + flips.byteCount + parallels.byteCount
+    return steps + removal + degenerateRun.byteCount + pricing.byteCount
   }
 }
