@@ -103,7 +103,6 @@ extension LayoutNode {
   /// The inner root of an island: a second node of its view, to which constraints inside the island refer.
   convenience init(insideOf view: View) {
     self.init([.isIslandInside, .isFrameBased])
-    self.view = view
     parent = view.node
     frame = CGRect(origin: .zero, size: view.node.sizeForContents)
     flags.formUnion(view.node.flags.intersection(.shiftsContents))

@@ -69,11 +69,15 @@ final class LayoutNode {
   // the first weak reference moves an object's count to a side table, where each retain and release takes several times
   // as long.
 
-  /// The view of the node; `nil` for a guide, and after the view's deallocation.
+  /// The view of the node, or of the island whose inner root this is; `nil` for a guide, and after the view's
+  /// deallocation.
   ///
   /// In the deinitialiser of a subclass, this is the view that is being deallocated.
   var view: View? {
-    get { unsafe uncountedView }
+    get {
+      // Only the view's own node has a reference that the view clears.
+      unsafe flags.contains(.isIslandInside) ? parent?.uncountedView : uncountedView
+    }
     set { unsafe uncountedView = newValue }
   }
 
