@@ -147,6 +147,13 @@ extension View {
     return !isResized && !superview.node.isCalled
   }
 
+  /// Whether the frame depends on the sizes that the superview had earlier: parts that share growth by a mask share it
+  /// in proportion to their present lengths.
+  package final var followsEarlierSizes: Bool {
+    guard let superview, node.flags.contains(.isFrameBased), superview.autoresizesSubviews else { return false }
+    return autoresizingMask.horizontal.isShared || autoresizingMask.vertical.isShared
+  }
+
   /// The solved width of the contents, before frames are rounded; 0 outside of a tree.
   package final var solvedContentWidth: Double {
     guard let engine = node.engine, node.slot.isSome else { return 0 }

@@ -10,6 +10,9 @@ struct AutoresizingShares {
     var before: Bool
     var size: Bool
     var after: Bool
+
+    /// Whether several parts share growth.
+    var isShared: Bool { before ? size || after : size && after }
   }
 
   /// The share by which the origin moves.

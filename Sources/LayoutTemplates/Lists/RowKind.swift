@@ -20,6 +20,8 @@ final class RowKind {
   private let worker = TemplateWorker()
   /// Views without a row.
   private var spare: [ShownRow] = []
+  /// Whether every row needs new views, by the first views.
+  private var needsNewViews = false
   /// The rows to be measured, and the places of their heights.
   private var waiting: [any BoxedRow] = []
   private var places: [Int] = []
@@ -59,7 +61,7 @@ final class RowKind {
   func show(_ row: ListRow, at index: Int, width: CGFloat, height: CGFloat) -> ShownRow {
     let values = template.values(of: [row.values]), size = RowSize(width: width, height: hasHeight ? height : nil)
     // A row whose constraints leave values open gets new views, because such values depend on the views' earlier state.
-    let former = leavesOpen(values, size) ? nil : takeSpare(for: index)
+    let former = needsNewViews || leavesOpen(values, size) ? nil : takeSpare(for: index)
     // Movements of another row would continue from positions that this row never had.
     if let former, former.index != index { former.island.endAnimationsForLeaving() }
     let views = former ?? template.makeRow(of: self, settings, hasHeight: hasHeight)
@@ -67,7 +69,10 @@ final class RowKind {
     views.fill(with: row.values, values, size)
     // New views are laid out at once, without the rest of the list, because the measuring tree was laid out so. Values
     // that constraints leave open depend on all earlier states, and must be those of the measuring tree.
-    if former == nil { views.island.layoutIfNeeded() }
+    if former == nil {
+      needsNewViews = views.followsEarlierRows
+      views.island.layoutIfNeeded()
+    }
     return views
   }
 
@@ -101,6 +106,7 @@ final class RowKind {
       views.index = -1
       views.island.removeFromSuperview()
     }
+    let mostSpare = needsNewViews ? 0 : mostSpare
     if spare.count > mostSpare { spare.removeLast(spare.count - mostSpare) }
   }
 }

@@ -41,6 +41,13 @@ final class ShownRow {
     show(row)
   }
 
+  /// Whether the views' frames depend on the rows that used the views earlier.
+  var followsEarlierRows: Bool {
+    var follows = false
+    tree.root.forEachView { if $0.followsEarlierSizes { follows = true } }
+    return follows
+  }
+
   /// Whether the application has removed the views, and thus their constraints, from the list.
   var isTakenOut: Bool { tree.root.superview !== island }
 

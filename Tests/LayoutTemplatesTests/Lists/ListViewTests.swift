@@ -286,6 +286,35 @@ struct ListViewTests {
     #expect(list.subviews.allSatisfy { list.row(containing: $0) != nil })
   }
 
+  /// The rows are 20 points high, and the bar is made 20 points wide in a row that has no width yet.
+  ///
+  /// Its margins and its width, together 0 points, take a third of the row's width each. If the bar were resized from a
+  /// row of 90 points to one of 120, it would be at 53.3 and 66.7 points wide.
+  @Test
+  func resizedViewsDoNotDependOnEarlierRows() throws {
+    let template = try LayoutTemplate(for: "Text") { row in
+      let bar = View(frame: CGRect(x: 10, y: 0, width: 20, height: 5))
+      bar.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+      row.root.addSubview(bar)
+      row.root.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      row.output(bar, as: "bar")
+    }
+    let rows = OneKind(template, Array(repeating: "Text", count: 30))
+    let list = ListView(frame: CGRect(x: 0, y: 0, width: 90, height: 100))
+    list.dataSource = rows
+    list.layoutIfNeeded()
+    #expect(list.view("bar", inRow: 0)?.frame == CGRect(x: 40, y: 0, width: 50, height: 5))
+    list.frame.size.width = 120
+    for top in [0, 300, 40] {
+      list.contentOffset.y = CGFloat(top)
+      list.layoutIfNeeded()
+      #expect(list.subviews.count == 5)
+      for index in list.visibleRows {
+        #expect(list.view("bar", inRow: index)?.frame == CGRect(x: 50, y: 0, width: 60, height: 5), "row \(index)")
+      }
+    }
+  }
+
   @Test
   func stateThatATemplateReadsIsReadAgain() throws {
     let size = Mutex<CGFloat>(17)
