@@ -105,7 +105,11 @@ extension LayoutNode {
     }
     guard slot.isSome, let engine else { return }
     engine.items.setWrapping(slot, shares || flags.contains(.wraps))
-    if shares { engine.items.widen(slot) }
+    guard shares else { return }
+    engine.items.widen(slot)
+    // Another length may lead to another choice even if no constraint changed: a pass that solved the text's new size,
+    // before the constraints were updated, chose by the former length.
+    engine.wait(for: .changes)
   }
 }
 

@@ -55,6 +55,31 @@ struct TextChoiceTests {
     #expect(inner.arrangedSubviews.map(\.frame.width) == [128, 128])
   }
 
+  /// There is room for all texts on one line: the first has 43 points, and the second 111, 0 or 9.
+  ///
+  /// An equal share of a row of 43 + 1 + 43 points is not needed by a text of 0 or 9 points.
+  @Test("A text that is changed while its root is laid out has the width of its new letters")
+  func changeInLayoutSubviews() {
+    let root = ChangingRoot(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let texts = [text(5, lines: 1), text(13)]
+    let row = StackView(arrangedSubviews: texts)
+    row.distribution = .equalSpacing
+    row.spacing = 1
+    row.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(row)
+    LayoutConstraint.activate([
+      row.leftAnchor.constraint(equalTo: root.leftAnchor), row.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(texts.map(\.frame.width) == [43, 111] && row.frame.width == 155)
+    for (letters, width) in [(0, 0), (13, 111), (1, 9), (13, 111), (0, 0)] as [(Int, CGFloat)] {
+      root.change = { texts[1].text = words(letters) }
+      root.setNeedsLayout()
+      root.layoutIfNeeded()
+      #expect(texts.map(\.frame.width) == [43, width] && row.frame.width == 44 + width, "\(letters)")
+    }
+  }
+
   @Test("A hidden row inside a row of texts does not delay the choices outside, at any width")
   func hiddenRow() {
     for limit in stride(from: 250, through: 300, by: 1) {
@@ -90,5 +115,16 @@ struct TextChoiceTests {
     scene.layOut()
     #expect(scene.frames.map(\.width) == [50, 520])
     #expect(texts.map(\.frame.width) == [94, 349, 77])
+  }
+}
+
+/// A root that makes a change when it is laid out.
+private final class ChangingRoot: View {
+  var change: (() -> Void)?
+
+  override func layoutSubviews() {
+    change?()
+    change = nil
+    super.layoutSubviews()
   }
 }
