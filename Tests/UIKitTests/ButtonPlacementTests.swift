@@ -134,6 +134,17 @@ import UIKit
     #expect(try laidOut(button).title == title)
   }
 
+  @Test func aButtonIsAsLargeAsAnImageWithoutTitle() throws {
+    let button = UIButton()
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in }, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 40))
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    button.contentVerticalAlignment = .top
+    #expect(try laidOut(button).image == CGRect(x: 30, y: 0, width: 40, height: 40))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == CGSize(width: 46, height: 44))
+  }
+
   @Test func anImageThatDoesNotFitIsShrunk() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 100, height: 60)).image { _ in }, for: .normal)

@@ -141,7 +141,8 @@ extension UIButton {
   /// The size of the contents and the space around them in a button of a width.
   final func contentSize(forWidth width: CGFloat) -> CGSize {
     let picture = pictureSize
-    let sides = contentEdgeInsets.left + contentEdgeInsets.right
+    let outer = outerInsets
+    let sides = outer.left + outer.right
     return outerSize(picture, textSize(inWidth: width - sides - besides(picture, gap(picture, textSize()))))
   }
 
@@ -165,10 +166,20 @@ extension UIButton {
 
   /// The size of the contents with the space around them.
   private func outerSize(_ picture: CGSize, _ text: CGSize) -> CGSize {
-    let inner = innerSize(picture, text)
+    let inner = innerSize(picture, text), outer = outerInsets
     return CGSize(
-      width: inner.width + contentEdgeInsets.left + contentEdgeInsets.right,
-      height: inner.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+      width: inner.width + outer.left + outer.right, height: inner.height + outer.top + outer.bottom)
+  }
+
+  /// The space around the contents: none around an image without a title, unless the application set insets.
+  private var outerInsets: UIEdgeInsets {
+    let isImageAlone = contents.configuration == nil && pictureSize.width > 0 && textSize().width == 0
+    return isImageAlone ? chosenInsets : contentEdgeInsets
+  }
+
+  /// The insets that the application set; zero by default, as in UIKit, where a title without insets is higher instead.
+  private var chosenInsets: UIEdgeInsets {
+    contentEdgeInsets == UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) ? .zero : contentEdgeInsets
   }
 
   /// Copies title and font from the label, and sets the size of titles and image.
@@ -250,8 +261,8 @@ extension UIButton {
   private func pictureSize(inside insets: UIEdgeInsets) -> CGSize {
     let size = pictureSize
     guard contents.configuration == nil else { return size }
-    // The default insets only make the button higher. In UIKit they are zero, so they do not shrink the image.
-    let outer = contentEdgeInsets == UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0) ? .zero : contentEdgeInsets
+    // The default insets only make a title higher, so they do not shrink the image.
+    let outer = chosenInsets
     return CGSize(
       width: min(size.width, max(bounds.size.width - outer.left - outer.right - insets.left - insets.right, 0)),
       height: min(size.height, max(bounds.size.height - outer.top - outer.bottom - insets.top - insets.bottom, 0)))
@@ -299,7 +310,7 @@ extension UIButton {
 
   /// The space around the contents, by side; the insets of a configuration follow the reading direction.
   private var insetsInDirection: UIEdgeInsets {
-    guard contents.configuration != nil, readsFromRight else { return contentEdgeInsets }
+    guard contents.configuration != nil, readsFromRight else { return outerInsets }
     var insets = contentEdgeInsets
     (insets.left, insets.right) = (insets.right, insets.left)
     return insets
