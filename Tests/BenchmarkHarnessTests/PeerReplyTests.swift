@@ -14,7 +14,8 @@ struct PeerReplyTests {
     variant: "kiwi", operations: ["make", "update", "rare", "cycle"])
 
   private func read(_ lines: [String]) throws -> WorkerReply {
-    try PeerReply(reading: Array(lines.map { $0 + "\n" }.joined().utf8)).workerReply(to: Self.request, limit: 7)
+    try PeerReply(reading: Array(lines.map { $0 + "\n" }.joined().utf8)).workerReply(
+      to: Self.request, limit: 7, stated: StatedDigests(["make": [0xff], "update": [1, 5], "cycle": [3, 4]]))
   }
 
   private static let whole = [
@@ -73,6 +74,35 @@ struct PeerReplyTests {
     #expect(cycle.agreement == DigestAgreement(compared: 20, differing: 4))
     #expect(cycle.service.count == 2)
     #expect(!reply.isHopeless)
+  }
+
+  /// A peer's own count is not believed if the last digest is not one of the trace's for this operation.
+  @Test(arguments: [
+    ("0000000000000001 1 0", 1, 0), ("0000000000000005 3 0", 3, 0), ("00000000000000ff 1 0", 1, 1),
+    ("0000000000000002 3 0", 3, 1), ("0000000000000002 3 2", 3, 2), ("0000000000000002 0 0", 0, 0),
+  ])
+  func aDigestThatTheTraceDoesNotStateDiffers(check: String, compared: Int, differing: Int) throws {
+    let lines = [
+      "snap-layout peer 1 kiwi", "made 1 1", "operation make", "absent", "operation update", "check 900 64 \(check)",
+      "operation rare", "absent", "operation cycle", "absent", "end",
+    ]
+    let update = try #require(try read(lines).operations[1].outcome.value)
+    #expect(update.agreement == DigestAgreement(compared: compared, differing: differing))
+  }
+
+  @Test func theDigestsOfATraceAreReadByOperation() {
+    let lines = [
+      "snap-layout solver trace 1", "scene box 1 1", "step make", "variable 0 375 size -", "apply",
+      "digest f4b4a47ae22680dc", "step resize", "fix 0 700", "apply", "digest 810d6f4cbc386da0", "step resize",
+      "fix 0 375", "apply", "digest f4b4a47ae22680dc", "end 14 f37c2bde22fad5b6",
+    ]
+    let stated = StatedDigests(reading: Array(lines.map { $0 + "\n" }.joined().utf8))
+    #expect(stated.contains(0xf4b4_a47a_e226_80dc, after: "make"))
+    #expect(!stated.contains(0x810d_6f4c_bc38_6da0, after: "make"))
+    #expect(stated.contains(0xf4b4_a47a_e226_80dc, after: "resize"))
+    #expect(stated.contains(0x810d_6f4c_bc38_6da0, after: "resize"))
+    #expect(!stated.contains(0xf37c_2bde_22fa_d5b6, after: "resize"))
+    #expect(!stated.contains(0xf4b4_a47a_e226_80dc, after: "update"))
   }
 
   /// The running operation is given up; earlier operations count, and later operations were not reached.

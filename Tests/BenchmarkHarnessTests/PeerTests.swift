@@ -46,7 +46,8 @@ struct PeerTests {
       guard request.workload.variant == "liar" else { return await launcher.answer(request) }
       started.withLock { $0 += 1 }
       let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-      guard let reply = try? PeerReply(reading: bytes).workerReply(to: request, limit: 7) else {
+      let stated = StatedDigests(["bump": [1], "sweep": [1]])
+      guard let reply = try? PeerReply(reading: bytes).workerReply(to: request, limit: 7, stated: stated) else {
         return .failure(WorkerFailure(.garbage, "\(lines)"))
       }
       return .success(reply)
@@ -161,6 +162,17 @@ struct PeerTests {
     #expect(try result.get().operations[0].outcome.value?.service.count == 1)
     #expect(request.hasPrefix("snap-layout peer 1\ntrace /a.trace\nlimit 7\n"))
     #expect(request.hasSuffix("operation make\ngo\n"))
+  }
+
+  /// The peer says that all digests agree, but the digest that it states is not in the trace.
+  @Test(arguments: ["0000000000000001", "884241f2a516ebba"])
+  func aFalseAgreementIsNotBelieved(digest: String) async throws {
+    let trace = try temporaryFolder() + "/a.trace"
+    try Data("step make\napply\ndigest 884241f2a516ebba\n".utf8).write(to: URL(fileURLWithPath: trace))
+    let (result, _) = try await answer(
+      ["snap-layout peer 1 kiwi 9", "made 1 1", "operation make", "check 9000 1 \(digest) 1 0", "end"], trace: trace)
+    let agreement = try result.get().operations[0].outcome.value?.agreement
+    #expect(agreement?.isWhole == (digest == "884241f2a516ebba"))
   }
 
   @Test func anUnreadableAnswerIsReported() async throws {

@@ -13,6 +13,7 @@ public struct PeerLauncher: WorkerLauncher {
   public var limit: Int { replay.limit }
   private let replay: Replay
   private let confiner: [String]?
+  private let digests = TraceDigests()
 
   /// A launcher.
   ///
@@ -54,7 +55,8 @@ public struct PeerLauncher: WorkerLauncher {
       }
       let reply: WorkerReply
       do throws(PeerReplyError) {
-        reply = try PeerReply(reading: answer.output).workerReply(to: request, limit: limit)
+        reply = try PeerReply(reading: answer.output).workerReply(
+          to: request, limit: limit, stated: digests.stated(in: trace))
       } catch {
         return garbage("read: \(error)")
       }

@@ -8,14 +8,17 @@ extension PeerReply {
   /// - Parameters:
   ///   - request: the request.
   ///   - limit: seconds after which the peer gave an operation up.
+  ///   - stated: the digests of the trace.
   /// - Throws: ``PeerReplyError`` if the lines do not answer the request, or have a gap that no limit explains.
-  func workerReply(to request: WorkerRequest, limit: Int) throws(PeerReplyError) -> WorkerReply {
+  func workerReply(
+    to request: WorkerRequest, limit: Int, stated: StatedDigests
+  ) throws(PeerReplyError) -> WorkerReply {
     try check(request.operations)
     // The operation at which the limit was exceeded: the last operation, or the making before the first operation.
     let last = operations.last?.name ?? "make"
     let measurements = request.operations.map { name -> OperationMeasurement in
       let found = operations.first { $0.name == name }
-      if let found, let measured = measured(found) {
+      if let found, let measured = measured(found, stated) {
         return OperationMeasurement(operation: name, outcome: .value(measured))
       }
       if found?.isAbsent == true {
@@ -61,7 +64,7 @@ extension PeerReply {
   }
 
   /// The samples of an operation: the timed samples, or the compared samples if there was no time for others.
-  private func measured(_ operation: Operation) -> OperationMeasurement.Measured? {
+  private func measured(_ operation: Operation, _ stated: StatedDigests) -> OperationMeasurement.Measured? {
     let times = operation.times.isEmpty ? operation.checks.map(\.time) : operation.times
     guard let first = operation.checks.first, let last = operation.checks.last,
       let median = Quantile.median(times.map { Double($0) })
@@ -75,7 +78,18 @@ extension PeerReply {
       allocated: Reading(Tally(operation.checks.map(\.allocated)), orUnsupported: "there are no samples"),
       instructions: .unsupported("a peer does not tell"), first: first.time, timing: rule,
       service: SparseHistogram(samples), samples: nil, usage: operation.usage ?? ResourceUsage(),
-      agreement: operation.checks.reduce(into: DigestAgreement(compared: 0, differing: 0)) { $0.add($1.agreement) })
+      agreement: operation.checks.reduce(into: DigestAgreement(compared: 0, differing: 0)) {
+        $0.add($1.agreement(with: stated, after: operation.name))
+      })
+  }
+}
+
+extension PeerReply.Check {
+  /// The agreement by the peer's own count, in which at least one digest differs if the trace does not state the last
+  /// one.
+  fileprivate func agreement(with stated: StatedDigests, after operation: String) -> DigestAgreement {
+    guard agreement.compared > 0, !stated.contains(digest, after: operation) else { return agreement }
+    return DigestAgreement(compared: agreement.compared, differing: max(1, agreement.differing))
   }
 }
 
