@@ -161,6 +161,24 @@ struct HistoryTests {
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(3, 12)])
   }
 
+  @Test(arguments: [1, 2, 5, 9]) func theBeginningOfAPointIsDropped(length: Int) throws {
+    let path = try temporaryFolder() + "/history.jsonl"
+    try StoredFile.write(Array(Document.bytes(entry(1, 10)).prefix(length)), to: path)
+    #expect(try HistoryFile.read(path) == [])
+    #expect(try HistoryFile.add([entry(2, 11)], to: path).added == 1)
+    #expect(try HistoryFile.read(path) == [entry(2, 11)])
+  }
+
+  /// A truncated result, or another file that ends without a line feed, is not a history with an unfinished point.
+  @Test(arguments: [#"{"environment":{"began":"2026"#, #"{"name":"#, "{x", "{ "])
+  func aTruncatedFileOfAnotherKindStays(text: String) throws {
+    let path = try temporaryFolder() + "/result.json"
+    try StoredFile.write(Array(text.utf8), to: path)
+    #expect(throws: StoreError.self) { try HistoryFile.read(path) }
+    #expect(throws: StoreError.self) { try HistoryFile.add([entry(1, 10)], to: path) }
+    #expect(try StoredFile.read(path) == Array(text.utf8))
+  }
+
   @Test func linesMayEndLikeThoseOfWindows() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let lines = [entry(1, 10), entry(2, 11)].map { String(decoding: Document.bytes($0), as: UTF8.self) }

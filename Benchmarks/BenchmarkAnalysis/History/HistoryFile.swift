@@ -33,7 +33,7 @@ public enum HistoryFile {
       end += line.count + 1
       // An editor may have ended an empty line with a carriage return too.
       if line.allSatisfy({ $0 == UInt8(ascii: "\r") }) { continue }
-      let isUnfinished = end > bytes.count && line.first == UInt8(ascii: "{") && !Document.isJSON(Array(line))
+      let isUnfinished = end > bytes.count && beginsAsPoint(line) && !Document.isJSON(Array(line))
       if isUnfinished { return (entries, start) }
       do {
         let head = try Document.value(Head.self, from: Array(line))
@@ -57,6 +57,16 @@ public enum HistoryFile {
       }
     }
     return (entries, bytes.count)
+  }
+
+  /// The keys with which a line may begin: keys are sorted, and `counters` is always there.
+  private static let firstKeys = ["blocks", "circumstances", "commit", "counters"]
+
+  /// Whether a line is the beginning of a point or longer.
+  ///
+  /// Other truncated lines belong to a file of another kind, which an addition must not overwrite.
+  private static func beginsAsPoint(_ line: ArraySlice<UInt8>) -> Bool {
+    firstKeys.contains { key in zip(line, "{\"\(key)\":".utf8).allSatisfy { $0 == $1 } }
   }
 
   /// Appends the entries that are missing, or have more blocks than the known entries; makes the file if it does not
