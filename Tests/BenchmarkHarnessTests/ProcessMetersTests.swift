@@ -40,6 +40,11 @@ struct ProcessMetersTests {
     #expect(CPUAffinity([3, 1, 3]).cpus == [1, 3])
   }
 
+  @Test func threadsAreStartedAndEnded() {
+    #expect(StartableThreads.count(upTo: 0) == 0)
+    #expect(StartableThreads.count(upTo: 5) == 5)
+  }
+
   @Test func usageGrows() {
     let before = ResourceUsage.current()
     // More than the allocator keeps: memory that has been used before brings no faults.

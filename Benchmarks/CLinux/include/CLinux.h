@@ -18,5 +18,6 @@
 #include "signals.h"
 #include "supervision.h"
 #include "terminal.h"
+#include "threads.h"
 #include "trial.h"
 #include "usage.h"

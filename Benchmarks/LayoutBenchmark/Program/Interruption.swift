@@ -45,6 +45,13 @@ enum Interruption {
           "only \(Quantity.bytes(Double(left))) of the address space are left, and threads need "
             + "\(Quantity.bytes(Double(leastAddressSpace))): raise ulimit -v"))
     }
+    let threads = StartableThreads.count(upTo: leastThreads)
+    guard threads == leastThreads else {
+      return .failure(
+        ValidationError(
+          "only \(threads) threads can be started, and measuring needs \(leastThreads): raise ulimit -u, or the "
+            + "container's limit of processes"))
+    }
     let done = DispatchSemaphore(value: 0)
     let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
     let task = Task {
@@ -68,6 +75,11 @@ enum Interruption {
   private static var leastAddressSpace: UInt64 {
     UInt64(512 + 32 * ProcessInfo.processInfo.activeProcessorCount) << 20
   }
+
+  /// The least number of threads and processes to start.
+  ///
+  /// Dispatch, tasks and each worker need some. With fewer, work may wait for ever, and signals have no effect.
+  private static var leastThreads: Int { 16 + ProcessInfo.processInfo.activeProcessorCount }
 
   /// The seconds in which a task must have begun, if the address space is limited.
   private static let patience = 20.0
