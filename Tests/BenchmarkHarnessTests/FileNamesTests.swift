@@ -42,4 +42,19 @@ struct TemporaryFolderTests {
       try TemporaryFolder.check("/proc", named: "/proc", for: .programs)
     } throws: { "\($0)".contains("takes no files") }
   }
+
+  @Test(
+    arguments: [
+      (false, nil, "install binutils, so that strip removes it"),
+      (
+        false, "/bin/strip",
+        "strip cannot write a copy without it to /t: set TMPDIR to a folder with room for the program"
+      ),
+      (true, "/bin/strip", nil),
+    ] as [(Bool, String?, String?)])
+  func aMissingCopyForValgrindIsExplained(isStripped: Bool, strip: String?, words: String?) {
+    let failure = WorkerFailure(.exit, "", standardError: "==1== debuginfo reader: ensure_valid failed\n")
+    let remedy = Profiler.remedy(failure, isStripped: isStripped, strip: strip, folder: "/t")
+    #expect(remedy == (words.map { "; it cannot read the program's debugging information: \($0)" } ?? ""))
+  }
 }

@@ -31,7 +31,7 @@ public struct BenchmarkRun: Sendable {
       binary: binary, allocator: allocator, seed: plan.seed, load: load, processors: processors)
     // If the task was cancelled during a query of git, the record would lack the answer.
     try Task.checkCancellation()
-    if plan.cells.contains(where: { $0.concurrency.workers > 1 }) { try TemporaryFolder.check(for: .files) }
+    try TemporaryFolder.check(for: plan.cells, of: plan)
     journal = try Journal(plan: plan, environment: environment, output: output)
   }
 
@@ -68,6 +68,7 @@ public struct BenchmarkRun: Sendable {
         throw StoreError("\(path) was begun with another \(file): begin again")
       }
     }
+    try TemporaryFolder.check(for: plan.cells, of: plan)
   }
 
   /// Carries the plan out and writes the result file.

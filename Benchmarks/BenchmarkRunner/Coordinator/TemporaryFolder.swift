@@ -8,7 +8,8 @@ public enum TemporaryFolder {
   public enum Use: Sendable {
     /// Keeping files.
     case files
-    /// Keeping programs and running them from there, as SwiftPM does with compiled manifests.
+    /// Keeping programs and running them from there, as SwiftPM does with compiled manifests, and valgrind with a copy
+    /// of the measuring program.
     case programs
   }
 
@@ -20,6 +21,12 @@ public enum TemporaryFolder {
   /// - Throws: ``StoreError`` with the remedy.
   public static func check(for use: Use) throws(StoreError) {
     try check(path, named: ProcessInfo.processInfo.environment["TMPDIR"], for: use)
+  }
+
+  /// Refuses such a folder if cells of a plan need one: for workers that wait for each other, or for peers.
+  static func check(for cells: [Cell], of plan: Plan) throws(StoreError) {
+    let hasPeers = plan.replay?.peers.isEmpty == false
+    if hasPeers || cells.contains(where: { $0.concurrency.workers > 1 }) { try check(for: .files) }
   }
 
   /// Makes a folder in this one, for one process.
@@ -51,6 +58,6 @@ public enum TemporaryFolder {
       throw StoreError("\(name) takes no files (\(StoreError.reason(error))): \(advice)")
     }
     guard use == .programs, FileCalls.runsPrograms(path) == false else { return }
-    throw StoreError("\(name) is mounted noexec, and SwiftPM runs programs from there: \(advice)")
+    throw StoreError("\(name) is mounted noexec, and programs have to run from there: \(advice)")
   }
 }

@@ -83,7 +83,10 @@ public struct Profiler: Sendable {
     let reply: WorkerReply
     switch await launcher.answer(request) {
     case .success(let answer): reply = answer
-    case .failure(let failure): throw ProfileError("valgrind: \(failure)\(Self.hint(failure))")
+    case .failure(let failure):
+      let remedy = Self.remedy(
+        failure, isStripped: program != self.program, strip: ProgramSearch.path(of: "strip"), folder: folder)
+      throw ProfileError("valgrind: \(failure)\(remedy)")
     }
     var files: [CallgrindFile] = []
     for operation in reply.operations where operation.outcome.value != nil {
@@ -133,11 +136,21 @@ public struct Profiler: Sendable {
     "MALLOC_CONF": WorkerEnvironment.allocatorSettings + ",tcache_gc_incr_bytes:\(1 << 40)",
   ]) { $1 }
 
-  /// The remedy for a known failure of valgrind.
-  private static func hint(_ failure: WorkerFailure) -> String {
+  /// The remedy for a known failure of valgrind; empty for others.
+  ///
+  /// - Parameters:
+  ///   - failure: the failure.
+  ///   - isStripped: whether the program is the copy without debugging information.
+  ///   - strip: the path of `strip`; nil if it is not installed.
+  ///   - folder: the folder of the copy.
+  static func remedy(_ failure: WorkerFailure, isStripped: Bool, strip: String?, folder: String) -> String {
     let words = failure.standardError
-    if words.contains("debuginfo reader") || words.contains("dwarf") {
-      return "; it cannot read the program's debugging information: install binutils, so that strip removes it"
+    if !isStripped, words.contains("debuginfo reader") || words.contains("dwarf") {
+      let remedy =
+        strip == nil
+        ? "install binutils, so that strip removes it"
+        : "strip cannot write a copy without it to \(folder): set TMPDIR to a folder with room for the program"
+      return "; it cannot read the program's debugging information: \(remedy)"
     }
     if words.contains("unhandled instruction") || failure.status == 4 {
       return "; it does not know an instruction of this program, as valgrind 3.19 does not know those of AVX-512"

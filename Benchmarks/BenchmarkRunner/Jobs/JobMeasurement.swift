@@ -58,7 +58,7 @@ public struct JobMeasurement: Sendable {
     let launcher = VariantLauncher(local.plan, workers: try workers(), confiningPeersBy: confiner)
     var environment = try await environment(allocator: allocator, lookingFor: look)
     try Task.checkCancellation()
-    if job.cell.concurrency.workers > 1 { try TemporaryFolder.check(for: .files) }
+    try TemporaryFolder.check(for: [job.cell], of: local.plan)
     let measurement = BlockMeasurement(plan: local.plan, launcher: launcher, cpus: processors.cpus, observe: observe)
     var progress = RunProgress(OperationTiming(job.settled))
     progress.giveUp(job.notStarted ?? [:], on: 0)

@@ -84,7 +84,7 @@ struct FlameCommand: ParsableCommand {
     }
     try ReleaseBuild.handOver()
     let stacks = try Interruption.value { () async throws -> FoldedStacks in
-      try await TemporaryFolder.with { folder in
+      try await TemporaryFolder.with(for: source == .callgrind ? .programs : .files) { folder in
         try await look(at: request, by: source, in: folder).readable()
       }
     }

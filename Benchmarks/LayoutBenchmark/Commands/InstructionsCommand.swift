@@ -61,7 +61,9 @@ struct InstructionsCommand: ParsableCommand {
     try check()
     try ReleaseBuild.handOver()
     let counts = try Interruption.value { () async throws -> [InstructionCount] in
-      try await TemporaryFolder.with { folder in try await count(requests, in: folder) }
+      try await TemporaryFolder.with(for: by == .callgrind ? .programs : .files) { folder in
+        try await count(requests, in: folder)
+      }
     }
     let report = InstructionReport(counts, source: by, top: top)
     Terminal.print(format.render(report))

@@ -103,7 +103,7 @@ struct RevisionMeasurement {
     let own = Program.path
     let width = CPUAffinity.current().value?.cpus.count ?? 1
     Terminal.note("counting instructions under callgrind, \(width) processes at once\n")
-    return try await TemporaryFolder.with { folder in
+    return try await TemporaryFolder.with(for: .programs) { folder in
       try await InstructionRun(plan: plan, base: base.program, candidate: own, width: width, folder: folder)
         .carryOut { Terminal.note("instructions: \($0) of \($1) processes\n") }
     }

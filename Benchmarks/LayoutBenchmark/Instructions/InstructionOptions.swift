@@ -48,8 +48,8 @@ struct InstructionOptions: ParsableArguments {
 
 extension TemporaryFolder {
   /// Calls a function with a temporary folder that is removed at the end.
-  static func with<Value>(_ work: (String) async throws -> Value) async throws -> Value {
-    try check(for: .files)
+  static func with<Value>(for use: Use, _ work: (String) async throws -> Value) async throws -> Value {
+    try check(for: use)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
