@@ -45,7 +45,7 @@ import UIKit
     wide.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     #expect(reports { _ = bar(right: [small, wide]) }.isEmpty)
     #expect(small.frame == CGRect(x: 350, y: 10, width: 24, height: 24))
-    #expect(wide.frame == CGRect(x: 290, y: 6, width: 44, height: 32))
+    #expect(wide.frame == CGRect(x: 290, y: 12, width: 44, height: 20))
   }
 
   @Test func changedConstraintsOfFrameBasedViewsMoveThem() {
@@ -54,15 +54,15 @@ import UIKit
     let titleWidth = title.widthAnchor.constraint(equalToConstant: 100)
     NSLayoutConstraint.activate([width, titleWidth])
     let (_, window) = bar(right: [small], title: title)
-    #expect(small.frame == CGRect(x: 350, y: 6, width: 24, height: 32))
+    #expect(small.frame == CGRect(x: 350, y: 12, width: 24, height: 20))
     (width.constant, titleWidth.constant) = (44, 140)
     #expect(reports { window.layoutIfNeeded() }.isEmpty)
-    #expect(small.frame == CGRect(x: 330, y: 6, width: 44, height: 32))
+    #expect(small.frame == CGRect(x: 330, y: 12, width: 44, height: 20))
     #expect(title.frame == CGRect(x: 125, y: 7, width: 140, height: 30))
-    let height = small.heightAnchor.constraint(equalToConstant: 20)
+    let height = small.heightAnchor.constraint(equalToConstant: 24)
     height.isActive = true
     #expect(reports { window.layoutIfNeeded() }.isEmpty)
-    #expect(small.frame == CGRect(x: 330, y: 12, width: 44, height: 20))
+    #expect(small.frame == CGRect(x: 330, y: 10, width: 44, height: 24))
   }
 
   @Test func aViewThatLeavesTheBarIsHeldByItsFrame() {
