@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import SolverKernels
 
 /// The engine's data of one item: its place in the tree, its variables and rows, its flags.
 ///
@@ -29,7 +30,8 @@ final class LayoutNode {
   var engine: LayoutEngine?
   /// The first child in whose subtree `updateConstraints` was requested.
   var childForUpdate: LayoutNode?
-  private unowned(unsafe) var uncountedView: View?
+  /// The view whose own node this is, see ``view``.
+  private var ownView = UncountedReference<View>()
 
   /// The active constraints in which the item is the first or the second: first those that name a baseline, otherwise
   /// in no particular order.
@@ -56,7 +58,8 @@ final class LayoutNode {
   var storedFrame = CGRect.zero
   /// Hugging and compression resistance, by axis.
   var contentPriorities = ContentPriorities()
-  private unowned(unsafe) var uncountedGuide: LayoutGuide?
+  /// The guide, see ``guide``.
+  private var ownGuide = UncountedReference<LayoutGuide>()
 
   init(_ flags: Flags) {
     self.flags = flags
@@ -65,26 +68,22 @@ final class LayoutNode {
   /// The position of an item that is in no list.
   static let unlisted: Int32 = -1
 
-  // The item owns its node, and clears these references before any of its own fields goes. They are not weak, because
-  // the first weak reference moves an object's count to a side table, where each retain and release takes several times
-  // as long.
+  // The item owns its node, and clears its reference at the beginning of its deinitialiser.
 
   /// The view of the node, or of the island whose inner root this is; `nil` for a guide, and after the view's
   /// deallocation.
   ///
   /// In the deinitialiser of a subclass, this is the view that is being deallocated.
   var view: View? {
-    get {
-      // Only the view's own node has a reference that the view clears.
-      unsafe flags.contains(.isIslandInside) ? parent?.uncountedView : uncountedView
-    }
-    set { unsafe uncountedView = newValue }
+    // Only the view's own node has a reference that the view clears.
+    get { flags.contains(.isIslandInside) ? parent?.ownView.object : ownView.object }
+    set { ownView.object = newValue }
   }
 
   /// The guide of the node; `nil` for a view, and after the guide's deallocation.
   var guide: LayoutGuide? {
-    get { unsafe uncountedGuide }
-    set { unsafe uncountedGuide = newValue }
+    get { ownGuide.object }
+    set { ownGuide.object = newValue }
   }
 }
 
