@@ -1,5 +1,6 @@
 """Disturbances of a cluster during a run, and their expected results."""
 
+import contextlib
 import os
 import re
 import signal
@@ -10,7 +11,7 @@ import time
 from pathlib import Path
 
 from . import daemons, runs
-from .slurm import Slurm
+from .slurm import Slurm, processes
 
 # Blocks of a compared run: enough for both nodes to measure while other jobs wait.
 BLOCKS = 6
@@ -88,8 +89,7 @@ class Checks:
     def dead_node(self) -> None:
         """A node dies during a job: Slurm runs it on another one."""
         run = self._started("dead-node")
-        task = self._tasks("RUNNING")[0]
-        node = self._slurm.node(task)
+        task, node, _ = self._stopped_task()
         self._slurm.kill_node(node)
         self._expect_whole(run, run.end())
         self._expect(self._restarts(task) == 1, f"{task} was not run again by Slurm when {node} was dead")
@@ -97,16 +97,12 @@ class Checks:
     def deaf_node(self) -> None:
         """A node is given up while its job continues, so that the job runs twice: it counts once."""
         run = self._started("deaf-node")
-        task = self._tasks("RUNNING")[0]
-        node = self._slurm.node(task)
-        # The job continues once the node has been given up.
-        jobs = _workers(node)
-        for job in jobs:
-            os.kill(job, signal.SIGSTOP)
+        task, node, stopped = self._stopped_task()
         self._slurm.kill_node_daemon(node)
         daemons.wait_for(lambda: self._restarts(task) == 1, f"{task} to be requeued")
-        for job in jobs:
-            os.kill(job, signal.SIGCONT)
+        # The job continues once the node has been given up.
+        for process in stopped:
+            os.kill(process, signal.SIGCONT)
         self._expect_whole(run, run.end())
         self._slurm.start_node(node)
         daemons.wait_for(lambda: not self._tasks(), "jobs that are not waited for any more to end")
@@ -115,15 +111,13 @@ class Checks:
     def dead_controller(self) -> None:
         """The controller dies while some jobs wait and others are not yet submitted, and returns."""
         run = self._started("dead-controller", "--in-flight", "4")
-        jobs = [job for node in self._nodes for job in _workers(node)]
-        for job in jobs:
-            os.kill(job, signal.SIGSTOP)
+        stopped = [process for node in self._nodes for process in _stop(node)]
         # Slurm saves its state within five seconds. It forgets unsaved arrays and reuses their numbers, which its own nodes
         # then refuse.
         time.sleep(6)
         self._slurm.kill_controller()
-        for job in jobs:
-            os.kill(job, signal.SIGCONT)
+        for process in stopped:
+            os.kill(process, signal.SIGCONT)
         time.sleep(3)
         self._slurm.start_controller()
         self._expect_whole(run, run.end())
@@ -158,9 +152,7 @@ class Checks:
         """Slurm ends a job at its time limit, and the job is repeated."""
         run = self._run("time-limit", f"{self._launcher} --time=1", blocks=1)
         run.start()
-        daemons.wait_for(lambda: not run.is_running() or _workers(self._nodes[0]), "a worker at work")
-        for process in _workers(self._nodes[0]):
-            os.kill(process, signal.SIGSTOP)
+        daemons.wait_for(lambda: not run.is_running() or _stop(self._nodes[0]), "a worker at work")
         outcome = run.end()
         self._expect(outcome.status == 0, f"time limit: status {outcome.status}: {outcome.error}")
         self._expect("longer than its time limit" in outcome.error, f"nothing is said of the limit: {outcome.error}")
@@ -180,6 +172,22 @@ class Checks:
         run.start()
         daemons.wait_for(lambda: not run.is_running() or len(self._tasks("RUNNING")) == 2, "two tasks to run")
         return run
+
+    def _stopped_task(self) -> tuple[str, str, set[int]]:
+        """A running task, its node and its processes, all of which are stopped, so that the task does not end. Slurm calls a
+        task running before its first process exists: only a task with a process can be stopped."""
+        found: list[tuple[str, str, set[int]]] = []
+
+        def is_found() -> bool:
+            for task in self._tasks("RUNNING"):
+                node = self._slurm.node(task)
+                if stopped := _stop(node, task):
+                    found.append((task, node, stopped))
+                    return True
+            return False
+
+        daemons.wait_for(is_found, "a task at work")
+        return found[0]
 
     def _expect_whole(self, run: runs.Run, outcome: runs.Outcome) -> None:
         """Expects the same measurements as on this machine alone, with each block once and on one machine."""
@@ -206,6 +214,13 @@ class Checks:
         return int(found[1]) if found else -1
 
 
-def _workers(node: str) -> list[int]:
-    """The processes of a job on a node."""
-    return [one for one in daemons.descendants() if daemons.has_variable(one, f"SLURMD_NODENAME={node}")]
+def _stop(node: str, task: str | None = None) -> set[int]:
+    """Stops the processes of the jobs on a node, or of one task, and returns those that had not ended before."""
+    stopped: set[int] = set()
+    # Until no process started another one before it was stopped itself.
+    while started := processes(node, task).keys() - stopped:
+        for process in started:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGSTOP)
+        stopped |= started
+    return stopped & processes(node, task).keys()

@@ -108,7 +108,9 @@ class Slurm:
     def kill_node(self, node: str) -> None:
         """Kills a node with all of its processes, like a power cut."""
         self.kill_node_daemon(node)
-        daemons.kill_all(lambda: self._at_work(node))
+        # The supervisors first, because they would report the end of their jobs.
+        daemons.kill_all(lambda: _supervisors(node))
+        daemons.kill_all(lambda: processes(node))
 
     def kill_node_daemon(self, node: str) -> None:
         """Kills a node's daemon alone: its jobs continue, unknown to the controller."""
@@ -150,13 +152,19 @@ class Slurm:
     def _start(self, name: str, command: list[str]) -> None:
         self._daemons[name] = daemons.Daemon(command, self.folder / f"{name}.log", **self.variables)
 
-    @staticmethod
-    def _at_work(node: str) -> set[int]:
-        """The jobs of a node and their supervisors, which are not children of the node's daemon."""
-        started = daemons.descendants()
-        jobs = {process for process in started if daemons.has_variable(process, f"SLURMD_NODENAME={node}")}
-        parents = {started[process] for process in jobs} & started.keys()
-        return jobs | {parent for parent in parents if _name(parent) == "slurmstepd"}
+
+def processes(node: str, task: str | None = None) -> dict[int, int]:
+    """The processes of the jobs on a node, or of one task, as in `4711_3`; with their parents."""
+    array, _, index = (task or "").partition("_")
+    words = [f"SLURMD_NODENAME={node}"]
+    words += [f"SLURM_ARRAY_JOB_ID={array}", f"SLURM_ARRAY_TASK_ID={index}"] if task else []
+    return {process: parent for process, parent in daemons.descendants().items()
+            if all(daemons.has_variable(process, word) for word in words)}
+
+
+def _supervisors(node: str) -> set[int]:
+    """The supervisors of a node's jobs, which are not children of the node's daemon."""
+    return {parent for parent in processes(node).values() if _name(parent) == "slurmstepd"}
 
 
 def _name(process: int) -> str:
