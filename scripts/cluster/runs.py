@@ -95,13 +95,13 @@ COUNTED = ("unsupported", "digest", "counters", "allocations")
 
 
 def counted(result: Path) -> dict[tuple, dict]:
-    """The counted work of each row; rows of several types of machines are combined, with `mixed` where they differ."""
+    """The counted work of each row; rows of several types of machines are combined, with `mixed` where they differ. The number
+    of processes is left out: a report does not count those of machines that were busy with other work."""
     report = subprocess.run([BENCH, "report", result, "--format", "json"], capture_output=True, text=True, check=True).stdout
     found: dict[tuple, dict] = {}
     for row in json.loads(report)["rows"]:
         counts = {name: row.get(name) for name in COUNTED}
-        known = found.setdefault(tuple(row[name] for name in NAMES), {**counts, "processes": 0})
-        known["processes"] += row.get("processCount") or 0
+        known = found.setdefault(tuple(row[name] for name in NAMES), counts)
         known.update({name: "mixed" for name in COUNTED if known[name] != counts[name]})
     return found
 
