@@ -10,7 +10,7 @@ struct QueueTests {
   func eventsComeOutInOrder(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var queue = EventQueue()
-    var heap = EventHeap()
+    var heap = BinaryHeap<Event>()
     var model: [Event] = []
     // The number of ascending sequences; 0 for events in random order.
     let orders = random.index(below: 8)

@@ -61,7 +61,7 @@ struct EventQueue: ~Copyable {
   /// it.
   private var runs: InlineArray<4, EventRun>
   private var runCount = 0
-  private var heap = EventHeap()
+  private var heap = BinaryHeap<Event>()
   /// The number of queued events; stored, because summing it up would copy the queue.
   private(set) var count = 0
 

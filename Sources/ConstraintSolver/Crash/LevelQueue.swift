@@ -28,7 +28,7 @@ struct LevelQueue: ~Copyable {
   /// Rows added after the lists ran out.
   ///
   /// The major part of an event is the row's key.
-  private var others = EventHeap()
+  private var others = BinaryHeap<Event>()
   private var hasManyLevels = false
 
   init() {}
@@ -96,13 +96,7 @@ struct LevelQueue: ~Copyable {
   /// The index of the first level not below a key.
   @inline(__always)
   private func place(of key: LevelKey) -> Int {
-    var low = 0
-    var high = levels.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if levels[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<levels.count).partitioningIndex { levels[$0].key >= key }
   }
 
   @inline(never)

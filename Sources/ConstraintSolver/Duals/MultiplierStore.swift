@@ -59,13 +59,7 @@ struct MultiplierStore: ~Copyable {
 
   /// The index of the first component whose level is not stronger than a given one.
   private func place(of level: LevelKey, in run: MultiplierRun) -> Int32 {
-    var low: Int32 = 0
-    var high = run.count
-    while low < high {
-      let middle = (low &+ high) >> 1
-      if component(run, middle).level < level { low = middle &+ 1 } else { high = middle }
-    }
-    return low
+    Int32((0..<Int(run.count)).partitioningIndex { component(run, Int32($0)).level >= level })
   }
 
   private mutating func remove(at place: Int32, of run: inout MultiplierRun) {

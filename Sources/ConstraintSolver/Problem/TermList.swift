@@ -67,13 +67,9 @@ struct TermList: ~Copyable {
   ///
   /// O(log count); if the variable has no term, O(count).
   mutating func set(_ variable: VariableIndex, _ coefficient: Double) {
-    var (low, high) = (0, terms.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].variable.raw < variable.raw { low = middle + 1 } else { high = middle }
-    }
-    guard low < terms.count, terms[low].variable == variable else { return add(variable, coefficient) }
-    terms[low] = RowTerm(variable: variable, coefficient: coefficient)
+    let place = (0..<terms.count).partitioningIndex { terms[$0].variable.raw >= variable.raw }
+    guard place < terms.count, terms[place].variable == variable else { return add(variable, coefficient) }
+    terms[place] = RowTerm(variable: variable, coefficient: coefficient)
     if coefficient == 0 { mayHoldZeros = true }
   }
 

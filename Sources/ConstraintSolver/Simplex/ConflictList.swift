@@ -6,12 +6,7 @@ extension Conflicts {
   @inline(__always)
   func position(of row: RowIndex, in list: [RowIndex], in problem: borrowing Problem) -> Int {
     let age = problem.rows.identities[row].sequence
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if problem.rows.identities[list[middle]].sequence < age { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return (0..<list.count).partitioningIndex { problem.rows.identities[list[$0]].sequence >= age }
   }
 
   /// A row to try again.

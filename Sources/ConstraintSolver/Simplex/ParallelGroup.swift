@@ -13,12 +13,23 @@ struct ParallelGroup: ~Copyable {
     }
   }
 
+  /// A row on the way from the present target to the median; nearer rows come first.
+  private struct Approach: Comparable, BitwiseCopyable {
+    var member: Member
+    var isDownwards: Bool
+
+    @inline(__always)
+    static func < (first: Approach, second: Approach) -> Bool {
+      first.isDownwards ? second.member < first.member : first.member < second.member
+    }
+  }
+
   /// A group of at most this many rows is left to long steps, which find all parallel rows among so few.
   static let most = Int(SubstituteSearch.mostRows)
 
   var members = Buffer<Member>()
-  /// The rows on the side of the present target where the median is, as a heap, the nearest first.
-  private var ahead = Buffer<Member>()
+  /// The rows on the side of the present target where the median is, the nearest first.
+  private var ahead = BinaryHeap<Approach>()
   /// Whether the median is above the present target, or at it.
   private(set) var sense = Sense.up
   /// The levels of the group's intervals and multipliers, strongest first.
@@ -68,13 +79,7 @@ extension ParallelGroup {
   }
 
   private func place(of level: LevelKey) -> Int {
-    var low = 0
-    var high = levels.count
-    while low < high {
-      let middle = (low + high) >> 1
-      if levels[middle] < level { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<levels.count).partitioningIndex { levels[$0] >= level }
   }
 
   /// Takes the width of an interval from the rest, if the rest is at least that large; returns whether it was.
@@ -112,36 +117,14 @@ extension ParallelGroup {
       for k in 0..<rest.count { rest[k] = -rest[k] }
     }
     ahead.removeAll()
-    for k in 0..<members.count where (members[k].target < target) == (sense == .down) { ahead.append(members[k]) }
-    for k in stride(from: ahead.count / 2 - 1, through: 0, by: -1) { siftDown(from: k) }
+    let isDownwards = sense == .down
+    for k in 0..<members.count where (members[k].target < target) == isDownwards {
+      ahead.push(Approach(member: members[k], isDownwards: isDownwards))
+    }
   }
 
   /// Takes the next row on the way.
-  mutating func popNearest() -> Member? {
-    if ahead.isEmpty { return nil }
-    let first = ahead[0]
-    if let last = ahead.popLast(), !ahead.isEmpty {
-      ahead[0] = last
-      siftDown(from: 0)
-    }
-    return first
-  }
-
-  private mutating func siftDown(from start: Int) {
-    let moved = ahead[start]
-    var parent = start
-    while 2 * parent + 1 < ahead.count {
-      var child = 2 * parent + 1
-      if child + 1 < ahead.count, precedes(ahead[child + 1], ahead[child]) { child += 1 }
-      if !precedes(ahead[child], moved) { break }
-      ahead[parent] = ahead[child]
-      parent = child
-    }
-    ahead[parent] = moved
-  }
-
-  @inline(__always)
-  private func precedes(_ first: Member, _ second: Member) -> Bool { sense == .up ? first < second : second < first }
+  mutating func popNearest() -> Member? { ahead.pop()?.member }
 }
 
 /// A step over many parallel rows: a weighted median in place of a pivot for each kink.
@@ -151,7 +134,7 @@ extension ParallelGroup {
 /// the system only by their sum. So one walk from the present target finds the best multipliers with the present sum:
 /// rows below the weighted median at their upper ends, rows above it at their lower ends, and the row at the median,
 /// which enters the basis, bears the rest. For a given sum, these multipliers minimise the dual objective, so the step
-/// makes at least the progress of the pivot that it replaces. O(rows), plus O(log rows) for each kink on the way.
+/// makes at least the progress of the pivot that it replaces. O(rows × log rows).
 extension ConstraintSystem {
   /// Settles the rows parallel to an entering row, if the row that leaves is one of many; returns whether it did.
   mutating func settleParallels(of index: RowIndex, past leaving: LeavingRow) -> Bool {
@@ -238,6 +221,7 @@ extension ConstraintSystem {
       if member == median || flags.contains(member < median ? .atUpper : .atLower) { continue }
       hasFlipped = true
       statistics.boundFlips &+= 1
+      // Unlike a single flip, this does not suspect the variable of the rows: `bearRest` does, once for all.
       problem.rows.records[member.row].flags.remove(.new)
       duals.setToBound(member.row, toward: member < median ? .up : .down, in: &problem)
       propagation.refreshPlan(member.row, in: problem)
