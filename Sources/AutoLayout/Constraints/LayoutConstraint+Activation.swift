@@ -54,7 +54,8 @@ extension LayoutConstraint {
   private func install(heldBy requestedHolder: LayoutNode?) throws(LayoutConstraintError) {
     if firstNode?.canBeIsland == true || secondNode?.canBeIsland == true { settleIslands() }
     guard let first = firstNode else { throw .missingFirstItem }
-    guard let ancestor = LayoutNode.commonAncestor(first, secondNode) else {
+    let second = secondNode
+    guard let ancestor = LayoutNode.commonAncestor(first, second) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
     }
     if let requestedHolder, !ancestor.isInside(requestedHolder) {
@@ -63,28 +64,27 @@ extension LayoutConstraint {
     guard let engine = ancestor.engine ?? LayoutEngine.make(forTreeOf: ancestor) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
     }
-    guard first.engine === engine, secondNode == nil || secondNode?.engine === engine else {
+    guard first.engine === engine, second == nil || second?.engine === engine else {
       throw .crossesIsland(constraint: description)
     }
-    firstPosition = first.addReference(self)
-    if let second = secondNode, second !== first { secondPosition = second.addReference(self) }
-    pendingPosition = engine.add(self)
+    self.engine = engine
     if let requestedHolder {
       // If an island is requested as holder of a constraint inside it, the island's inner root holds it.
       hold(by: requestedHolder.engine === engine ? requestedHolder : engine.root)
     } else {
       hold(by: ancestor)
     }
-    // The last use of the local reference: the property takes it over.
-    self.engine = engine
+    firstPosition = first.addReference(self)
+    if let second, second !== first { secondPosition = second.addReference(self) }
+    pendingPosition = engine.add(self)
     comeForFitting()
     if firstAttribute == .height { heightMayHaveChanged() }
   }
 
   @inline(__always)
-  private func hold(by node: consuming LayoutNode) {
-    node.hold(self)
+  private func hold(by node: LayoutNode) {
     holder = node
+    node.hold(self)
   }
 
   func deactivate() {

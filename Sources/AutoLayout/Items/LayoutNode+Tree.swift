@@ -6,25 +6,25 @@ extension LayoutNode {
   /// - Complexity: O(1) for an item with itself, its superview or a sibling, otherwise O(depth).
   @inline(__always)
   static func commonAncestor(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutNode? {
-    if !first.flags.contains(.isGuide) {
-      guard let second else { return first }
-      if !second.flags.contains(.isGuide) {
-        if second === first || second === first.parent { return second }
-        if first === second.parent { return first }
-        if let parent = first.parent, parent === second.parent { return parent }
-      }
+    guard let second else { return first.viewNode }
+    if !first.flags.contains(.isGuide), !second.flags.contains(.isGuide), let near = nearAncestor(first, second) {
+      return near
     }
     return farAncestor(first, second)
   }
 
-  private static func farAncestor(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutNode? {
-    guard let a = first.viewNode else { return nil }
-    guard let second else { return a }
-    guard let b = second.viewNode else { return nil }
-    if a === b || b === a.parent { return b }
-    if a === b.parent { return a }
-    if let parent = a.parent, parent === b.parent { return parent }
-    return meet(a, b)
+  /// The common ancestor of a view with itself, its superview or a sibling; `nil` for others.
+  @inline(__always)
+  private static func nearAncestor(_ first: LayoutNode, _ second: LayoutNode) -> LayoutNode? {
+    if second === first || second === first.parent { return second }
+    if first === second.parent { return first }
+    if let parent = first.parent, parent === second.parent { return parent }
+    return nil
+  }
+
+  private static func farAncestor(_ first: LayoutNode, _ second: LayoutNode) -> LayoutNode? {
+    guard let a = first.viewNode, let b = second.viewNode else { return nil }
+    return nearAncestor(a, b) ?? meet(a, b)
   }
 
   private static func meet(_ first: LayoutNode, _ second: LayoutNode) -> LayoutNode? {
