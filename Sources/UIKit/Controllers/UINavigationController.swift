@@ -360,12 +360,7 @@ open class UINavigationController: UIViewController {
     if !(navigationBar.items ?? []).elementsEqual(items, by: ===) { navigationBar.items = items }
     guard let top = stack.last else { return }
     // During a transition, the views are the animator's.
-    if stackAnimation == nil {
-      let place = formerPlace ?? place(ofChildren: stack)
-      for other in stack where other !== top && other.isIn(self) { other.view.removeFromSuperview() }
-      if top.view.superview !== view { view.insertSubview(top.view, at: place) }
-      if top.view.frame != view.bounds { top.view.frame = view.bounds }
-    }
+    if stackAnimation == nil { fill(with: top, of: stack, at: formerPlace) }
     if isNavigationBarHidden { navigationBar.isHidden = true }
     // A hidden bar keeps its height, which applications read to place a bar of their own.
     let height = navigationBar.height(for: top.navigationItem)

@@ -163,10 +163,7 @@ open class UISplitViewController: UIViewController {
 
   private func showLast(at formerPlace: Int? = nil) {
     guard isViewLoaded, let last = stored.last else { return }
-    let place = formerPlace ?? place(ofChildren: stored)
-    for other in stored where other !== last && other.isIn(self) { other.view.removeFromSuperview() }
-    if last.view.superview !== view { view.insertSubview(last.view, at: place) }
-    if last.view.frame != view.bounds { last.view.frame = view.bounds }
+    fill(with: last, of: stored, at: formerPlace)
   }
 }
 

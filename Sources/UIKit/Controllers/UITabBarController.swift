@@ -184,10 +184,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar = CGRect(x: 0, y: top, width: view.bounds.size.width, height: whole)
     if tabBar.frame != bar { tabBar.frame = bar }
     guard let selected = selectedViewController, let shownControllers else { return }
-    let place = formerPlace ?? place(ofChildren: shownControllers)
-    for other in shownControllers where other !== selected && other.isIn(self) { other.view.removeFromSuperview() }
-    if selected.view.superview !== view { view.insertSubview(selected.view, at: place) }
-    if selected.view.frame != view.bounds { selected.view.frame = view.bounds }
+    fill(with: selected, of: shownControllers, at: formerPlace)
     selected.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }
 }

@@ -69,6 +69,16 @@ extension UIViewController {
     return subviews.firstIndex { subview in views.contains { $0 === subview } } ?? 0
   }
 
+  /// Shows one of the children in the whole view, in place of the others.
+  ///
+  /// - Parameter formerPlace: the place of the children's views if they have been removed.
+  final func fill(with child: UIViewController, of children: [UIViewController], at formerPlace: Int?) {
+    let place = formerPlace ?? place(ofChildren: children)
+    for other in children where other !== child && other.isIn(self) { other.view.removeFromSuperview() }
+    if child.view.superview !== view { view.insertSubview(child.view, at: place) }
+    if child.view.frame != view.bounds { child.view.frame = view.bounds }
+  }
+
   /// Announces that children leave, and adds new ones; returns both.
   final func beginReplacing(
     _ old: [UIViewController], by new: [UIViewController]
