@@ -141,8 +141,7 @@ extension UIButton {
   /// The size of the contents and the space around them in a button of a width.
   final func contentSize(forWidth width: CGFloat) -> CGSize {
     let picture = pictureSize
-    let outer = outerInsets
-    let sides = outer.left + outer.right
+    let sides = contentEdgeInsets.left + contentEdgeInsets.right
     return outerSize(picture, textSize(inWidth: width - sides - besides(picture, gap(picture, textSize()))))
   }
 
@@ -166,14 +165,14 @@ extension UIButton {
 
   /// The size of the contents with the space around them.
   private func outerSize(_ picture: CGSize, _ text: CGSize) -> CGSize {
-    let inner = innerSize(picture, text), outer = outerInsets
+    let inner = innerSize(picture, text), outer = outerInsets(picture, text)
     return CGSize(
       width: inner.width + outer.left + outer.right, height: inner.height + outer.top + outer.bottom)
   }
 
   /// The space around the contents: none around an image without a title, unless the application set insets.
-  private var outerInsets: UIEdgeInsets {
-    let isImageAlone = contents.configuration == nil && pictureSize.width > 0 && textSize().width == 0
+  private func outerInsets(_ picture: CGSize, _ text: @autoclosure () -> CGSize) -> UIEdgeInsets {
+    let isImageAlone = contents.configuration == nil && picture.width > 0 && text().width == 0
     return isImageAlone ? chosenInsets : contentEdgeInsets
   }
 
@@ -310,7 +309,7 @@ extension UIButton {
 
   /// The space around the contents, by side; the insets of a configuration follow the reading direction.
   private var insetsInDirection: UIEdgeInsets {
-    guard contents.configuration != nil, readsFromRight else { return outerInsets }
+    guard contents.configuration != nil, readsFromRight else { return outerInsets(pictureSize, textSize()) }
     var insets = contentEdgeInsets
     (insets.left, insets.right) = (insets.right, insets.left)
     return insets

@@ -154,15 +154,15 @@ private struct TableEntries {
   var count: Int { pairs.count }
 
   func pair(of key: AnyObject) -> (key: AnyObject, value: AnyObject)? {
-    for entry in buckets[hash(key)] ?? [] {
-      if let found = entry.key.object, areEqual(found, key) { return entry.value.object.map { (found, $0) } }
-    }
-    return nil
+    let hash = hash(key)
+    guard let index = index(of: key, inBucket: hash), let entry = buckets[hash]?[index], let found = entry.key.object
+    else { return nil }
+    return entry.value.object.map { (found, $0) }
   }
 
   mutating func set(_ value: AnyObject, for key: AnyObject) {
     let (hash, kept) = (hash(key), KeptObject(value, valueOptions))
-    if let index = buckets[hash]?.firstIndex(where: { $0.key.object.map { areEqual($0, key) } ?? false }) {
+    if let index = index(of: key, inBucket: hash) {
       buckets[hash]?[index].value = kept
       return
     }
@@ -173,9 +173,7 @@ private struct TableEntries {
 
   mutating func remove(_ key: AnyObject) {
     let hash = hash(key)
-    guard let index = buckets[hash]?.firstIndex(where: { $0.key.object.map { areEqual($0, key) } ?? false }) else {
-      return
-    }
+    guard let index = index(of: key, inBucket: hash) else { return }
     buckets[hash]?.remove(at: index)
     if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
     stored -= 1
@@ -191,6 +189,10 @@ private struct TableEntries {
     }
     stored = buckets.values.reduce(0) { $0 + $1.count }
     limit = max(16, 2 * stored)
+  }
+
+  private func index(of key: AnyObject, inBucket hash: Int) -> Int? {
+    buckets[hash]?.firstIndex { $0.key.object.map { areEqual($0, key) } ?? false }
   }
 
   private func hash(_ key: AnyObject) -> Int {
