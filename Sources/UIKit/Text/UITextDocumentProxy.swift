@@ -19,7 +19,7 @@ public protocol UITextDocumentProxy: AnyObject {
   func adjustTextPosition(byCharacterOffset offset: Int)
 }
 
-/// A document that contains only what was typed into it.
+/// A document that contains only the typed text.
 final class TypedDocument: UITextDocumentProxy {
   private var before = ""
   private var after = ""
