@@ -14,7 +14,9 @@ struct ParallelGroup: ~Copyable {
   }
 
   /// A row on the way from the present target to the median; nearer rows come first.
-  private struct Approach: Comparable, BitwiseCopyable {
+  ///
+  /// Not private: Swift 6.3 crashes in builds for debugging if the element of a stored generic heap is.
+  struct Approach: Comparable, BitwiseCopyable {
     var member: Member
     var isDownwards: Bool
 
