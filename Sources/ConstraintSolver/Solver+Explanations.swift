@@ -27,7 +27,7 @@ extension Solver {
   /// Whether anything may be ambiguous; `false` if the constraints determine every variable.
   ///
   /// - Complexity: O(listed free directions), which are few if everything is determined.
-  package var hasOpenVariables: Bool { system.hasOpenVariables }
+  package var hasOpenVariables: Bool { system.simplex.hasOpenVariables }
 
   /// The rates of one direction that moves every variable, and every sum of variables, that some direction in
   /// ``ambiguities()`` moves.
@@ -40,7 +40,7 @@ extension Solver {
   package func generalDirection() throws(SolverError) -> [Ambiguity.Move] {
     try validateSolution()
     return withoutCounting { $0.generalDirection() }.map {
-      Ambiguity.Move(variable: system.problem.variables.handle(of: $0.variable), rate: $0.rate)
+      Ambiguity.Move(variable: system.simplex.problem.variables.handle(of: $0.variable), rate: $0.rate)
     }
   }
 
@@ -112,10 +112,10 @@ extension Solver {
   }
 
   /// Answers a question about the solution; the work is not counted.
-  private func withoutCounting<Answer>(_ answer: (inout ConstraintSystem) -> Answer) -> Answer {
-    let counted = system.basis.statistics
-    defer { system.basis.statistics = counted }
-    return answer(&system)
+  private func withoutCounting<Answer>(_ answer: (inout Simplex) -> Answer) -> Answer {
+    let counted = system.simplex.basis.statistics
+    defer { system.simplex.basis.statistics = counted }
+    return answer(&system.simplex)
   }
 
   /// Refuses a question if there is no solution.
@@ -127,7 +127,9 @@ extension Solver {
   private func validate(_ expression: LinearExpression) throws(SolverError) {
     try validateSolution()
     for term in expression.terms {
-      guard system.problem.variables.index(of: term.variable) != nil else { throw .unknownVariable(term.variable) }
+      guard system.simplex.problem.variables.index(of: term.variable) != nil else {
+        throw .unknownVariable(term.variable)
+      }
       guard term.coefficient.isFinite else { throw .invalidNumber(term.coefficient) }
     }
   }

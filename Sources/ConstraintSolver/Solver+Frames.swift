@@ -34,15 +34,15 @@ extension Solver {
   public func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FramesAhead {
     let known = try system.lookAhead(batch)
     return FramesAhead(
-      count: known.leadingCount, known: known, variables: any(known) ? system.propagation.frames.variables : [])
+      count: known.leadingCount, known: known, variables: any(known) ? system.simplex.propagation.frames.variables : [])
   }
 
   /// The values of the solver's variables in the frames of the last ``lookAhead(_:)``, in order.
   package func readValues(ahead variables: [Variable], into values: inout [SIMD8<Double>]) {
     values.removeAll(keepingCapacity: true)
     for variable in variables {
-      let index = system.problem.variables.index(of: variable)
-      values.append(index.map { system.valuesAhead(of: $0) } ?? SIMD8(repeating: .nan))
+      let index = system.simplex.problem.variables.index(of: variable)
+      values.append(index.map { system.simplex.valuesAhead(of: $0) } ?? SIMD8(repeating: .nan))
     }
   }
 
@@ -53,7 +53,7 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   public func values(ahead variable: Variable) -> SIMD8<Double> {
-    guard let index = system.problem.variables.index(of: variable) else { return SIMD8(repeating: .nan) }
-    return system.valuesAhead(of: index)
+    guard let index = system.simplex.problem.variables.index(of: variable) else { return SIMD8(repeating: .nan) }
+    return system.simplex.valuesAhead(of: index)
   }
 }

@@ -43,7 +43,7 @@ public final class Solver {
     self.kernels = kernels
     self.tap = tap
     cell = ExclusiveCell(ConstraintSystem(kernels: kernels))
-    system.tieOrder = order
+    system.stays.tieOrder = order
   }
 
   /// Makes a variable, which keeps its initial value until a constraint requires another.
@@ -93,7 +93,7 @@ public final class Solver {
   ///
   /// - Complexity: O(1) amortised.
   public func makeConstraintID() -> ConstraintID {
-    system.problem.rows.reserveName()
+    system.simplex.problem.rows.reserveName()
   }
 
   /// The current value of a variable; NaN for an invalid handle.
@@ -102,7 +102,7 @@ public final class Solver {
   ///
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
-    system.problem.variables.value(of: variable)
+    system.simplex.problem.variables.value(of: variable)
   }
 
   /// Applies all edits of a change set, or none, and solves the system.
@@ -134,17 +134,18 @@ public final class Solver {
   }
 
   /// Releases the storage of the values before the last edit; a continuation then refers to the present values.
-  package func forgetFormerValues() { system.forgetFormerValues() }
+  package func forgetFormerValues() { system.simplex.forgetFormerValues() }
 
   /// The place of a constraint in the order of additions, from 1; 0 for an invalid or unused name.
   package func age(of id: ConstraintID) -> UInt32 {
-    guard let row = system.problem.rows.index(of: id), system.problem.rows.identities[row].isThere else { return 0 }
-    return system.problem.rows.identities[row].sequence
+    guard let row = system.simplex.problem.rows.index(of: id), system.simplex.problem.rows.identities[row].isThere
+    else { return 0 }
+    return system.simplex.problem.rows.identities[row].sequence
   }
 
   /// The variables of an added constraint, including those of its partial sums, possibly repeated; empty for any other
   /// name.
-  package func variables(of id: ConstraintID) -> [Variable] { system.problem.callerVariables(of: id) }
+  package func variables(of id: ConstraintID) -> [Variable] { system.simplex.problem.callerVariables(of: id) }
 
   /// The work done since the solver was made.
   public var statistics: SolveStatistics { system.work }

@@ -52,9 +52,9 @@ struct AmbiguityTests {
     let chain = try Solved(kernels, from: Array(repeating: 0, count: 100)) { x in
       [x[0] == 1] + zip(x, x.dropFirst()).map { $1 == $0 + 1 }
     }
-    let passes = chain.solver.system.basis.statistics.btranPasses
+    let passes = chain.solver.system.simplex.basis.statistics.btranPasses
     let isOpen = chain.solver.system.isAmbiguous(LinearExpression([.init(chain.x[99])]))
-    let passesAfter = chain.solver.system.basis.statistics.btranPasses
+    let passesAfter = chain.solver.system.simplex.basis.statistics.btranPasses
     #expect(!isOpen && passesAfter == passes)
     // No change set contains this variable yet.
     let new = chain.solver.makeVariable()

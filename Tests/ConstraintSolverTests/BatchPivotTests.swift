@@ -39,9 +39,9 @@ struct BatchPivotTests {
   private func rowsEntered(_ script: EditScript, _ seed: Int) throws -> Int {
     var entered = 0
     try expectSameValues(script, seed) { system in
-      system.simplex.batch.thresholds = .none
+      system.simplex.workspace.batch.thresholds = .none
     } afterEach: { system in
-      entered += system.simplex.batch.entered
+      entered += system.simplex.workspace.batch.entered
     }
     return entered
   }

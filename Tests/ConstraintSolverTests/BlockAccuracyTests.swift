@@ -34,8 +34,8 @@ struct BlockAccuracyTests {
     }
 
     var block: Block? {
-      let blocks = (1..<solver.system.basis.blocks.blocks.count).map {
-        solver.system.basis.blocks.blocks[BlockIndex($0)]
+      let blocks = (1..<solver.system.simplex.basis.blocks.blocks.count).map {
+        solver.system.simplex.basis.blocks.blocks[BlockIndex($0)]
       }
       return blocks.first(where: \.isAlive)
     }
@@ -46,7 +46,7 @@ struct BlockAccuracyTests {
     let loop = try Loop(kernels)
     let block = try #require(loop.block)
     #expect(block.memberCount == 4 && block.tearCount == 1 && !block.isSparse)
-    #expect(loop.solver.system.basis.blocks.tear(block, 0).raw == loop.tear.slot)
+    #expect(loop.solver.system.simplex.basis.blocks.tear(block, 0).raw == loop.tear.slot)
     #expect(block.growth == Float(Loop.ratio))
   }
 
@@ -77,7 +77,7 @@ struct BlockAccuracyTests {
       system.add(coefficient * x[0] - x[k + 1] == 1)
       try system.apply()
     }
-    let factor = system.solver.system.problem.variables.factor(of: VariableIndex(raw: x[0].slot))
+    let factor = system.solver.system.simplex.problem.variables.factor(of: VariableIndex(raw: x[0].slot))
     #expect(factor == 512)
   }
 
@@ -90,12 +90,12 @@ struct BlockAccuracyTests {
     system.add(x[0] - x[1] == 2)
     try system.apply()
     let (same, opposite) = (
-      system.solver.system.hasUsableAnswer(closing: 1), system.solver.system.hasUsableAnswer(closing: -1)
+      system.solver.system.simplex.hasUsableAnswer(closing: 1), system.solver.system.simplex.hasUsableAnswer(closing: -1)
     )
     #expect(same && opposite)
     // The closing row now has the terms of the planned row.
-    let cancelled = system.solver.system.hasUsableAnswer(closing: 1, asPlanned: true)
-    let overflown = system.solver.system.hasUsableAnswer(closing: .infinity)
+    let cancelled = system.solver.system.simplex.hasUsableAnswer(closing: 1, asPlanned: true)
+    let overflown = system.solver.system.simplex.hasUsableAnswer(closing: .infinity)
     #expect(!cancelled && !overflown)
   }
 
@@ -111,7 +111,7 @@ struct BlockAccuracyTests {
     system.add(x[0] <= 100)
     try system.apply()
     #expect((system.solver.value(of: x[1]) - 10).magnitude <= 1e-9)
-    let entries = system.solver.system.entriesOfNonbasicRow()
+    let entries = system.solver.system.simplex.entriesOfNonbasicRow()
     #expect(entries.contains { $0.magnitude > 500 })
     for entry in entries { #expect(entry.magnitude <= Double(entry.scale) * (1 + 1e-6)) }
   }
@@ -139,12 +139,12 @@ struct BlockAccuracyTests {
         #expect(error.magnitude <= 1e-9, "row \(k) at \(value)")
       }
     }
-    let block = system.solver.system.basis.blocks.blocks[BlockIndex(1)]
+    let block = system.solver.system.simplex.basis.blocks.blocks[BlockIndex(1)]
     #expect(block.isSparse && block.isAlive)
   }
 }
 
-extension ConstraintSystem {
+extension Simplex {
   /// The basic rows that balance the only nonbasic row, each with its scale.
   fileprivate mutating func entriesOfNonbasicRow() -> [Rounded] {
     let rows = (1..<problem.rows.records.count).map { RowIndex($0) }

@@ -63,7 +63,7 @@ struct ConflictTests {
     #expect(try system.apply().conflicts.count == 1)
     // This is the state after a change set that set the constant, and failed after it had begun to try relaxed rows
     // again.
-    system.solver.system.problem.rows.records[RowIndex(raw: system.names[0].slot)].target = 20
+    system.solver.system.simplex.problem.rows.records[RowIndex(raw: system.names[0].slot)].target = 20
     system.solver.system.voidingFailure = .pivotLimit(1)
     #expect(try system.apply().readmitted == [system.names[1]])
     #expect(system.solver.value(of: x) == 20)
@@ -79,8 +79,8 @@ struct ConflictTests {
     try system.apply()
     system.changes.setConstant(system.names[0], -20)
     #expect(try system.apply().readmitted == [system.names[1]])
-    system.solver.system.listReadmissionsAgain()
-    #expect(system.solver.system.conflicts.readmitted == [system.names[1]])
+    system.solver.system.simplex.listReadmissionsAgain()
+    #expect(system.solver.system.simplex.conflicts.readmitted == [system.names[1]])
   }
 
   /// Each variable has a conflict of its own.
@@ -110,20 +110,20 @@ struct ConflictTests {
       system.add(variable == 20)
     }
     try system.apply()
-    #expect(system.solver.system.conflicts.relaxed.count == 40)
-    #expect(system.solver.system.conflicts.unexplained.isEmpty)
+    #expect(system.solver.system.simplex.conflicts.relaxed.count == 40)
+    #expect(system.solver.system.simplex.conflicts.unexplained.isEmpty)
     // The conflict of this row has 21 rows, too many to store.
     let column = system.variables(20)
     for variable in column { system.add(variable == 1, rank: -1) }
     system.add(column.reduce(LinearExpression()) { $0 + $1 } == 30)
     let long = system.names[system.names.count - 1]
     try system.apply()
-    #expect(system.solver.system.conflicts.unexplained == [RowIndex(raw: long.slot)])
+    #expect(system.solver.system.simplex.conflicts.unexplained == [RowIndex(raw: long.slot)])
     // The second row of the first conflict is tried, and gives way again.
     system.changes.setConstant(system.names[0], -11)
     try system.apply()
-    #expect(system.solver.system.conflicts.relaxed.count == 41)
-    #expect(system.solver.system.conflicts.unexplained == [RowIndex(raw: long.slot)])
+    #expect(system.solver.system.simplex.conflicts.relaxed.count == 41)
+    #expect(system.solver.system.simplex.conflicts.unexplained == [RowIndex(raw: long.slot)])
   }
 
   @Test("Rows whose conflict is unchanged would give way again", arguments: KernelVariant.allCases, Build.seeds(80))
@@ -132,7 +132,7 @@ struct ConflictTests {
     let usual = ScriptPlayer(script, kernels: kernels), other = ScriptPlayer(script, kernels: kernels)
     for (number, batch) in script.batches.enumerated() {
       // Then all relaxed rows are tried again after a change of any conflict.
-      other.solver.system.conflicts.forgetReasons()
+      other.solver.system.simplex.conflicts.forgetReasons()
       try usual.play(batch)
       try other.play(batch)
       try #require(usual.relaxed == other.relaxed, "seed \(seed), batch \(number)")
@@ -152,7 +152,7 @@ struct ConflictTests {
       system.changes.remove(system.names[system.names.count - 1])
       try system.apply()
     }
-    #expect(system.solver.system.conflicts.victims.isEmpty)
+    #expect(system.solver.system.simplex.conflicts.victims.isEmpty)
   }
 
   /// Each new row is contested, and some row is relaxed all the time.
@@ -168,7 +168,7 @@ struct ConflictTests {
       system.add(x == Double(30 + step))
       #expect(try system.apply().conflicts.count == 1)
     }
-    let count = system.solver.system.conflicts.contested.count
+    let count = system.solver.system.simplex.conflicts.contested.count
     #expect(count < 20, "\(count) rows are listed")
     // The contested rows are still known.
     system.changes.setConstant(system.names[0], -129)
@@ -184,7 +184,7 @@ struct ConflictTests {
     let order = [7, 0, 11, 3, 8, 1, 10, 5, 2, 9, 4, 6]
     var changes = ChangeSet()
     for (time, place) in order.enumerated() {
-      if time == 4 { solver.system.problem.rows.newest = .max - 3 }
+      if time == 4 { solver.system.simplex.problem.rows.newest = .max - 3 }
       changes.removeAll()
       changes.add(variables[time % 6] == Double(time < 6 ? 1 : 2), as: names[place])
       if time == 2 || time == 7 { changes.remove(names[order[time - 2]]) }
@@ -193,7 +193,7 @@ struct ConflictTests {
       let isInConflict = time >= 6 && time != 6 && time != 11
       #expect(report.conflicts.map(\.relaxed) == (isInConflict ? [names[place]] : []), "\(time)")
     }
-    #expect(solver.system.problem.rows.newest == 12)
+    #expect(solver.system.simplex.problem.rows.newest == 12)
     #expect(variables.map { solver.value(of: $0) } == [2, 1, 1, 1, 1, 2])
   }
 
@@ -299,6 +299,6 @@ struct ConflictTests {
   }
 }
 
-extension ConstraintSystem {
+extension Simplex {
   fileprivate mutating func listReadmissionsAgain() { conflicts.listReadmissions(in: problem) }
 }

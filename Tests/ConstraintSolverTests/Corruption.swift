@@ -49,122 +49,122 @@
     func apply(to system: inout ConstraintSystem) -> String {
       switch self {
       case .waitingEvent:
-        system.propagation.events.push(.evaluate(VariableIndex(3), rank: 7))
+        system.simplex.propagation.events.push(.evaluate(VariableIndex(3), rank: 7))
         return "1 events wait"
       case .staleMark:
         let row = inside(system)
-        system.problem.rows.records[row].flags.insert(.queued)
+        system.simplex.problem.rows.records[row].flags.insert(.queued)
         return "row \(row.raw) is marked"
       case .linkedAndRelaxed:
         let row = resting(system)
-        system.problem.rows.records[row].flags.insert(.relaxed)
+        system.simplex.problem.rows.records[row].flags.insert(.relaxed)
         return "row \(row.raw) is linked and relaxed"
       case .strangeFixture:
-        system.problem.variables.fixtures[VariableIndex(5)] = resting(system)
+        system.simplex.problem.variables.fixtures[VariableIndex(5)] = resting(system)
         return "should hold variable 5"
       case .unsortedTerms:
         let row = inside(system)
-        let variables = system.problem.rows.records[row].variables.raw
-        system.problem.rows.records[row].variables = TermIndices(
-          [variables.y, variables.x, variables.z, variables.w], in: system.problem.variables.values)
+        let variables = system.simplex.problem.rows.records[row].variables.raw
+        system.simplex.problem.rows.records[row].variables = TermIndices(
+          [variables.y, variables.x, variables.z, variables.w], in: system.simplex.problem.variables.values)
         return "terms out of order"
       case .zeroCoefficient:
-        system.problem.rows.records[resting(system)].coefficients.x = 0
+        system.simplex.problem.rows.records[resting(system)].coefficients.x = 0
         return "has the coefficient 0.0"
       case .forgottenUse:
         let row = resting(system)
-        system.problem.rows.sides[row].usePositions.x += 1
+        system.simplex.problem.rows.sides[row].usePositions.x += 1
         return "names row \(row.raw), which does not know of it"
       case .sharedRun:
-        system.problem.variables.records[VariableIndex(7)].uses.list =
-          system.problem.variables.records[VariableIndex(8)].uses.list
+        system.simplex.problem.variables.records[VariableIndex(7)].uses.list =
+          system.simplex.problem.variables.records[VariableIndex(8)].uses.list
         return "two lists of uses share place"
       case .matchOneWay:
         let row = inside(system)
-        system.problem.rows.records[row].match = VariableIndex(40)
+        system.simplex.problem.rows.records[row].match = VariableIndex(40)
         return "is defined by row \(row.raw), which defines 40"
       case .matchWithoutTerm:
         let row = inside(system)
-        let variable = system.problem.rows.records[row].match
-        let lane = (0..<4).first { system.problem.rows.records[row].variables[$0] == variable.raw } ?? 0
-        var variables = system.problem.rows.records[row].variables.raw
+        let variable = system.simplex.problem.rows.records[row].match
+        let lane = (0..<4).first { system.simplex.problem.rows.records[row].variables[$0] == variable.raw } ?? 0
+        var variables = system.simplex.problem.rows.records[row].variables.raw
         variables[lane] = 1
-        system.problem.rows.records[row].variables = TermIndices(variables, in: system.problem.variables.values)
+        system.simplex.problem.rows.records[row].variables = TermIndices(variables, in: system.simplex.problem.variables.values)
         return "variable \(variable.raw) is defined by row \(row.raw)"
       case .equalLabels:
-        system.problem.variables.records[VariableIndex(20)].rank =
-          system.problem.variables.records[VariableIndex(30)].rank
+        system.simplex.problem.variables.records[VariableIndex(20)].rank =
+          system.simplex.problem.variables.records[VariableIndex(30)].rank
         return "variable 21 with rank"
       case .labelInsideBlock:
-        system.problem.variables.records[VariableIndex(2)].rank += 1
+        system.simplex.problem.variables.records[VariableIndex(2)].rank += 1
         return "members of block 1 have different ranks"
       case .blockWithoutMember:
-        system.problem.variables.records[VariableIndex(9)].block = BlockIndex(1)
+        system.simplex.problem.variables.records[VariableIndex(9)].block = BlockIndex(1)
         return "variable 9 is in block 1, which does not list it"
       case .blockOutOfOrder:
-        let block = system.basis.blocks.blocks[BlockIndex(1)]
+        let block = system.simplex.basis.blocks.blocks[BlockIndex(1)]
         let place = Int(block.members.first.offset + block.memberCount)
-        system.basis.blocks.indices[place] = system.basis.blocks.residualRow(block, 0).raw
+        system.simplex.basis.blocks.indices[place] = system.simplex.basis.blocks.residualRow(block, 0).raw
         return "block 1 computes by rows"
       case .missingInnerUse:
-        system.basis.blocks.blocks[BlockIndex(1)].innerUseCount -= 1
+        system.simplex.basis.blocks.blocks[BlockIndex(1)].innerUseCount -= 1
         return "block 1 counts"
       case .missingOutside:
-        system.basis.blocks.blocks[BlockIndex(1)].outsideCount -= 1
+        system.simplex.basis.blocks.blocks[BlockIndex(1)].outsideCount -= 1
         return "block 1 lists"
       case .notAComponent:
-        for raw in [2, 3] { system.problem.variables.records[VariableIndex(raw)].block = .none }
+        for raw in [2, 3] { system.simplex.problem.variables.records[VariableIndex(raw)].block = .none }
         return "are one component, in blocks [0]"
       case .value:
-        system.problem.variables.values[VariableIndex(40)] += 1e-9
+        system.simplex.problem.variables.values[VariableIndex(40)] += 1e-9
         return "variable 40 is"
       case .rowOutside:
         let row = resting(system)
-        system.problem.rows.records[row].flags.remove(.atUpper)
-        system.problem.rows.records[row].flags.insert(.boundedAbove)
-        system.problem.rows.records[row].target = -1e6
+        system.simplex.problem.rows.records[row].flags.remove(.atUpper)
+        system.simplex.problem.rows.records[row].flags.insert(.boundedAbove)
+        system.simplex.problem.rows.records[row].target = -1e6
         return "row \(row.raw) misses by"
       case .requiredError:
         let row = resting(system)
-        system.problem.rows.records[row].target = -1e6
+        system.simplex.problem.rows.records[row].target = -1e6
         return "required row \(row.raw) has an error"
       case .beyondInterval:
         let row = forced(system)
-        let level = system.problem.rows.sides[row].level
-        system.duals.multipliers.set(&system.problem.rows.sides[row].multiplier, level: level, value: 2)
+        let level = system.simplex.problem.rows.sides[row].level
+        system.simplex.duals.multipliers.set(&system.simplex.problem.rows.sides[row].multiplier, level: level, value: 2)
         return "the multiplier of row \(row.raw) is outside its interval"
       case .wrongEnd:
         let row = resting(system)
-        system.problem.rows.records[row].flags.insert(.atUpper)
+        system.simplex.problem.rows.records[row].flags.insert(.atUpper)
         return "row \(row.raw) is not at its upper end"
       case .forceAtRequired:
         let row = forced(system)
-        system.duals.multipliers.set(&system.problem.rows.sides[row].multiplier, level: .required, value: 0.5)
+        system.simplex.duals.multipliers.set(&system.simplex.problem.rows.sides[row].multiplier, level: .required, value: 0.5)
         return "row \(row.raw) bears a force at required"
       case .unbalanced:
         let row = forced(system)
-        system.duals.multipliers.clear(&system.problem.rows.sides[row].multiplier)
+        system.simplex.duals.multipliers.clear(&system.simplex.problem.rows.sides[row].multiplier)
         return "the forces on variable"
       case .miscountedOpenings:
-        system.problem.variables.freeDirections.count += 1
+        system.simplex.problem.variables.freeDirections.count += 1
         return "variables are open"
       case .missedOpening:
-        system.problem.variables.setFree(openVariable(system), false)
+        system.simplex.problem.variables.setFree(openVariable(system), false)
         return "can move and is not open"
       case .unlistedOpening:
-        system.problem.variables.freeDirections.listed.removeAll()
+        system.simplex.problem.variables.freeDirections.listed.removeAll()
         return "is listed by its mark or the list only"
       case .lostDependent:
         system.stays.stays[VariableIndex(1)].firstDependent = VariableIndex(8)
         return "is not on the list of its reference 1"
       case .planTarget:
-        system.propagation.plan.definitions.setTarget(at: 3, to: system.propagation.plan.definitions[3].target + 1)
+        system.simplex.propagation.plan.definitions.setTarget(at: 3, to: system.simplex.propagation.plan.definitions[3].target + 1)
         return "the plan computes variable"
       case .planPlace:
-        system.problem.rows.sides[system.propagation.plan.definingRows[3]].planPosition = .definition(1)
+        system.simplex.problem.rows.sides[system.simplex.propagation.plan.definingRows[3]].planPosition = .definition(1)
         return "is not at its place definition(1) of the plan"
       case .planLimit:
-        system.propagation.plan.lower[0] = system.propagation.plan.lower[0].isInfinite ? -1 : -.infinity
+        system.simplex.propagation.plan.lower[0] = system.simplex.propagation.plan.lower[0].isInfinite ? -1 : -.infinity
         return "otherwise than it stands"
       }
     }
@@ -186,12 +186,12 @@
 
     /// An undetermined variable.
     private func openVariable(_ system: borrowing ConstraintSystem) -> VariableIndex {
-      precondition(system.problem.variables.freeDirections.count > 0, "the sample leaves values undetermined")
-      return system.problem.variables.freeDirections.listed[0]
+      precondition(system.simplex.problem.variables.freeDirections.count > 0, "the sample leaves values undetermined")
+      return system.simplex.problem.variables.freeDirections.listed[0]
     }
 
     private func row(_ system: borrowing ConstraintSystem, where isWanted: (Row) -> Bool) -> RowIndex {
-      for raw in 1..<system.problem.rows.records.count where isWanted(system.problem.rows.records[RowIndex(raw)]) {
+      for raw in 1..<system.simplex.problem.rows.records.count where isWanted(system.simplex.problem.rows.records[RowIndex(raw)]) {
         return RowIndex(raw)
       }
       preconditionFailure("the sample has such a row")

@@ -166,7 +166,7 @@ struct LargeChangeTests {
     changes.fix(factor, to: 1e200)
     func fail(times: Int) -> Int {
       for _ in 0..<times { #expect(throws: SolverError.self) { try solver.apply(changes) } }
-      return solver.system.duals.byteCount
+      return solver.system.simplex.duals.byteCount
     }
     let settled = fail(times: 3)
     #expect(fail(times: 40) == settled)
@@ -242,7 +242,7 @@ struct LargeChangeTests {
     changes.add(x >= 0, as: b)
     try solver.apply(changes)
     func ages() -> [UInt32] {
-      [a, b].map { solver.system.problem.rows.identities[RowIndex(raw: $0.slot)].sequence }
+      [a, b].map { solver.system.simplex.problem.rows.identities[RowIndex(raw: $0.slot)].sequence }
     }
     let before = ages()
     changes.removeAll()
@@ -252,7 +252,7 @@ struct LargeChangeTests {
     changes.add(y == 1e308, as: solver.makeConstraintID())
     changes.add(z == 100 * y, as: solver.makeConstraintID())
     #expect(throws: SolverError.self) { try solver.apply(changes) }
-    #expect(ages() == before && solver.system.problem.rows.weights.isEmpty)
+    #expect(ages() == before && solver.system.simplex.problem.rows.weights.isEmpty)
     changes.removeAll()
     changes.takeAge(b, of: a)
     try solver.apply(changes)

@@ -58,7 +58,7 @@ struct LowerBoundTests {
     let solver = Solver(kernels: kernels)
     let width = solver.makeVariable(initial: 5, lowerBound: 0)
     try solver.apply(ChangeSet())
-    solver.system.problem.variables.setLowerBound(of: VariableIndex(raw: width.slot), to: 20)
+    solver.system.simplex.problem.variables.setLowerBound(of: VariableIndex(raw: width.slot), to: 20)
     try solver.system.rebuild(by: .peeling)
     #expect(solver.value(of: width) == 20)
   }

@@ -264,9 +264,9 @@ struct NumericalFailureTests {
       try system.apply()
       #expect(system.solver.statistics.pivots == 1)
       let most = system.solver.system.pivotLimit
-      try system.solver.system.checkAfter(pivots: most)
+      try system.solver.system.simplex.checkAfter(pivots: most)
       do {
-        try system.solver.system.checkAfter(pivots: most + 1)
+        try system.solver.system.simplex.checkAfter(pivots: most + 1)
         Issue.record("no limit")
       } catch NumericalFailure.pivotLimit(let count) {
         #expect(count == most + 1)
@@ -276,10 +276,10 @@ struct NumericalFailureTests {
 }
 
 #if DEBUG
-  extension ConstraintSystem {
+  extension Simplex {
     /// Checks a nonbasic row as if the present change set had taken some pivots.
     fileprivate mutating func checkAfter(pivots: Int) throws(NumericalFailure) {
-      simplex.pivotsAtStart = statistics.pivots - pivots
+      workspace.pivotsAtStart = statistics.pivots - pivots
       for raw in 1..<problem.rows.records.count where problem.rows.records[RowIndex(raw)].match.isNone {
         propagation.queueCheck(of: RowIndex(raw), in: &problem)
       }

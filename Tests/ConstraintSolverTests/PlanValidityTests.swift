@@ -21,7 +21,7 @@ struct PlanValidityTests {
 
     var last: Variable { chain[chain.count - 1] }
     var runs: Int { system.solver.statistics.planRuns }
-    var serial: Int { system.solver.system.propagation.plan.serial }
+    var serial: Int { system.solver.system.simplex.propagation.plan.serial }
 
     mutating func hold(_ value: Double) throws {
       system.changes.fix(held, to: value)
@@ -84,10 +84,10 @@ struct PlanValidityTests {
     var batch = FrameBatch()
     batch.fix(chain.held, to: [6, 7, 8, 9, 10, 11, 12, 13])
     #expect(try chain.system.solver.lookAhead(batch).count == 8)
-    #expect(chain.runs > 0 && chain.system.solver.system.bytesOfPlans > 10_000)
+    #expect(chain.runs > 0 && chain.system.solver.system.simplex.bytesOfPlans > 10_000)
     for name in chain.system.names.dropFirst(60) { chain.system.changes.remove(name) }
     try chain.system.apply()
-    #expect(chain.system.solver.system.bytesOfPlans < 1_000)
+    #expect(chain.system.solver.system.simplex.bytesOfPlans < 1_000)
     // Both plans are made anew.
     let runs = chain.runs
     for value in [1, 2, 3, 4, 5] as [Double] { try chain.hold(value) }
@@ -109,9 +109,9 @@ struct PlanValidityTests {
     batch.fix(x[0], to: [51, 52, 0, 0, 0, 0, 0, 0])
     #expect(try system.solver.lookAhead(batch).count == 2)
     // The value is below the preferred 100, so only a value above 100 would need a pivot.
-    #expect(system.solver.system.lowestInPlan == -.infinity)
+    #expect(system.solver.system.simplex.lowestInPlan == -.infinity)
     system.solver.system.rest(RowIndex(raw: system.names[1].slot))
-    #expect(system.solver.system.lowestInPlan == -Tolerances.primal)
+    #expect(system.solver.system.simplex.lowestInPlan == -Tolerances.primal)
   }
 
   /// A held variable has no bound, so holding it below the bound makes no row and leaves the plan valid.
@@ -120,10 +120,10 @@ struct PlanValidityTests {
     var chain = Chain(kernels)
     chain.system.changes.setLowerBound(of: chain.held, to: 0)
     for value in [1, 2, 3, 4, 5] as [Double] { try chain.hold(value) }
-    let runs = chain.runs, rows = chain.system.solver.system.problem.rows.count
+    let runs = chain.runs, rows = chain.system.solver.system.simplex.problem.rows.count
     for step in 1...20 { try chain.hold(-Double(step)) }
     #expect(chain.runs == runs + 20)
-    #expect(chain.system.solver.system.problem.rows.count == rows)
+    #expect(chain.system.solver.system.simplex.problem.rows.count == rows)
   }
 
   /// A plan that computes a variable from its stay ends with the stay.
@@ -147,7 +147,7 @@ struct PlanValidityTests {
   }
 }
 
-extension ConstraintSystem {
+extension Simplex {
   /// The lower limit of the first check in the value plan.
   fileprivate var lowestInPlan: Double { propagation.plan.lower[0] }
 

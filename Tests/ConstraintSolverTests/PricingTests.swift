@@ -41,9 +41,9 @@ struct PricingTests {
   private func comparePricing(_ script: EditScript, _ seed: Int) throws -> Int {
     var changes = 0
     try expectSameValues(script, seed) { system in
-      system.simplex.pricing.thresholds = .none
+      system.simplex.workspace.pricing.thresholds = .none
     } afterEach: { system in
-      if system.propagation.order == .furthestFirst { changes += 1 }
+      if system.simplex.propagation.order == .furthestFirst { changes += 1 }
     }
     return changes
   }
@@ -106,7 +106,7 @@ private struct OpenEquations {
 
   init(_ kernels: KernelVariant, count: Int, seed: Int, thresholds: PricingThresholds = PricingThresholds()) throws {
     let solver = Solver(kernels: kernels)
-    solver.system.simplex.pricing.thresholds = thresholds
+    solver.system.simplex.workspace.pricing.thresholds = thresholds
     let variables = (0..<count + count / 5).map { _ in solver.makeVariable() }
     var random = SplitMix64(seed: UInt64(seed)), changes = ChangeSet()
     rows = (0..<count).map { place in

@@ -93,10 +93,10 @@
       let player = ScriptPlayer(script, kernels: kernels), renewing = ScriptPlayer(script, kernels: kernels)
       for (number, batch) in script.batches.enumerated() {
         let report = try player.play(batch)
-        renewing.solver.system.duals.multipliers.isDoubtful = true
+        renewing.solver.system.simplex.duals.multipliers.isDoubtful = true
         let other = try renewing.play(batch)
         try #require(report.conflicts.count == other.conflicts.count, "seed \(seed), batch \(number)")
-        try #require(renewing.solver.system.simplex.renewals > 0)
+        try #require(renewing.solver.system.simplex.workspace.renewals > 0)
         try #require(renewing.solver.system.checkInvariants() == [], "seed \(seed), batch \(number)")
         let distance = zip(player.values, renewing.values).map { ($0 - $1).magnitude }.max() ?? 0
         try #require(distance <= 1e-6, "seed \(seed), batch \(number)")

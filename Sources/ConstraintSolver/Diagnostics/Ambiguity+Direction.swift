@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Simplex {
   /// The ambiguity of a combination of free directions; `nil` if only internal variables move.
   func ambiguity(_ direction: DirectionSearch.Direction, of set: FreeDirectionSet) -> Ambiguity? {
     var moves: [VariableIndex: Double] = [:]

@@ -23,7 +23,7 @@ struct FreeDirectionSet {
 ///
 /// A direction is given by the rates of the basic rows and anchors. Only free directions can have a rate without losing
 /// optimality; tight nonbasic rows limit these rates.
-extension ConstraintSystem {
+extension Simplex {
   /// A basis of the directions in which the solution can move and remain optimal.
   mutating func findAmbiguities() -> [Ambiguity] {
     var set = FreeDirectionSet()

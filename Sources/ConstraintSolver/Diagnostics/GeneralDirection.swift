@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 /// One direction that moves every variable that any direction moves: one pass tells which variables are ambiguous.
-extension ConstraintSystem {
+extension Simplex {
   /// The rates of a direction in general position: it moves a variable, or a sum of variables, if and only if some
   /// direction does.
   ///

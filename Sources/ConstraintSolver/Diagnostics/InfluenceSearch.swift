@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Simplex {
   /// The basic constraints that together determine a sum of variables, each with its rate: the change of the sum per
   /// unit of the constraint's constant.
   ///

@@ -5,10 +5,10 @@
   extension ConstraintSystem {
     /// Checks that a variable and its defining row name each other, and that the row contains the variable.
     func checkMatching(_ report: inout InvariantReport) {
-      for raw in 1..<problem.variables.count {
+      for raw in 1..<simplex.problem.variables.count {
         let variable = VariableIndex(raw)
-        let place = problem.variables.records[variable]
-        guard problem.variables.records[variable].flags.contains(.alive) else {
+        let place = simplex.problem.variables.records[variable]
+        guard simplex.problem.variables.records[variable].flags.contains(.alive) else {
           report.require(place.matched.isNone && place.block.isNone, "the removed variable \(raw) is in the basis")
           continue
         }
@@ -16,17 +16,17 @@
           report.require(place.block.isNone, "variable \(raw) is anchored and in block \(place.block.raw)")
           continue
         }
-        let row = problem.rows.records[place.matched]
+        let row = simplex.problem.rows.records[place.matched]
         report.require(
           row.match == variable && row.flags.contains(.linked)
             && terms(of: place.matched).contains { $0.variable == variable },
           "variable \(raw) is defined by row \(place.matched.raw), which defines \(row.match.raw): \(row.variables)")
       }
-      for index in linkedRows where !problem.rows.records[index].match.isNone {
-        let match = problem.rows.records[index].match
+      for index in linkedRows where !simplex.problem.rows.records[index].match.isNone {
+        let match = simplex.problem.rows.records[index].match
         report.require(
-          problem.variables.records[match].matched == index,
-          "row \(index.raw) defines variable \(match.raw), which names row \(problem.variables.records[match].matched.raw)"
+          simplex.problem.variables.records[match].matched == index,
+          "row \(index.raw) defines variable \(match.raw), which names row \(simplex.problem.variables.records[match].matched.raw)"
         )
       }
     }
@@ -34,9 +34,9 @@
     /// Checks that dependencies have smaller ranks, unless both variables are in one block.
     func checkRanks(_ report: inout InvariantReport) {
       for variable in aliveVariables {
-        let own = problem.variables.records[variable]
+        let own = simplex.problem.variables.records[variable]
         for other in dependencies(of: variable) {
-          let place = problem.variables.records[other]
+          let place = simplex.problem.variables.records[other]
           let areTogether = !own.block.isNone && own.block == place.block
           report.require(
             areTogether || place.rank < own.rank,
@@ -47,21 +47,21 @@
 
     /// Checks that a block lists its members, their rows in an order that determines them, and their outside variables.
     func checkBlocks(_ report: inout InvariantReport) {
-      for raw in 1..<basis.blocks.blocks.count where basis.blocks.blocks[BlockIndex(raw)].isAlive {
-        let block = basis.blocks.blocks[BlockIndex(raw)]
-        let members = (0..<block.memberCount).map { basis.blocks.member(block, $0) }
-        let tears = (0..<block.tearCount).map { basis.blocks.tear(block, $0) }
-        let planRows = (0..<block.planCount).map { basis.blocks.planRow(block, $0) }
-        let residualRows = (0..<block.tearCount).map { basis.blocks.residualRow(block, $0) }
+      for raw in 1..<simplex.basis.blocks.blocks.count where simplex.basis.blocks.blocks[BlockIndex(raw)].isAlive {
+        let block = simplex.basis.blocks.blocks[BlockIndex(raw)]
+        let members = (0..<block.memberCount).map { simplex.basis.blocks.member(block, $0) }
+        let tears = (0..<block.tearCount).map { simplex.basis.blocks.tear(block, $0) }
+        let planRows = (0..<block.planCount).map { simplex.basis.blocks.planRow(block, $0) }
+        let residualRows = (0..<block.tearCount).map { simplex.basis.blocks.residualRow(block, $0) }
         report.require(!block.isQueued, "block \(raw) waits")
         report.require(
           members.count > 1 && tears.count > 0 && Set(members).count == members.count,
           "block \(raw) has members \(members.map(\.raw)) and tears \(tears.map(\.raw))")
         report.require(
-          Set(planRows + residualRows) == Set(members.map { problem.variables.records[$0].matched }),
+          Set(planRows + residualRows) == Set(members.map { simplex.problem.variables.records[$0].matched }),
           "block \(raw) computes by rows \((planRows + residualRows).map(\.raw))")
         report.require(
-          Set(members.map { problem.variables.records[$0].rank }).count == 1,
+          Set(members.map { simplex.problem.variables.records[$0].rank }).count == 1,
           "members of block \(raw) have different ranks")
         var known = Set(tears)
         for (variable, row) in zip(members, planRows) {
@@ -71,7 +71,7 @@
             read.contains(variable) && isDetermined, "block \(raw) cannot compute variable \(variable.raw) at its turn")
           known.insert(variable)
         }
-        let outside = (0..<block.outsideCount).map { basis.blocks.outside(block, $0) }
+        let outside = (0..<block.outsideCount).map { simplex.basis.blocks.outside(block, $0) }
         let read = (planRows + residualRows).flatMap { terms(of: $0).map(\.variable) }
         report.require(
           Set(outside) == Set(read).subtracting(members) && Set(outside).count == outside.count,
@@ -85,21 +85,21 @@
     /// Checks that blocks are exactly the strongly connected components of more than one variable.
     func checkComponents(_ report: inout InvariantReport) {
       let alive = aliveVariables
-      for variable in alive where !problem.variables.records[variable].block.isNone {
-        let index = problem.variables.records[variable].block
-        let block = basis.blocks.blocks[index]
+      for variable in alive where !simplex.problem.variables.records[variable].block.isNone {
+        let index = simplex.problem.variables.records[variable].block
+        let block = simplex.basis.blocks.blocks[index]
         report.require(
-          block.isAlive && (0..<block.memberCount).contains { basis.blocks.member(block, $0) == variable },
+          block.isAlive && (0..<block.memberCount).contains { simplex.basis.blocks.member(block, $0) == variable },
           "variable \(variable.raw) is in block \(index.raw), which does not list it")
       }
       for component in components(of: alive) {
-        let named = Set(component.map { problem.variables.records[$0].block })
+        let named = Set(component.map { simplex.problem.variables.records[$0].block })
         let block = named.count == 1 ? named.first : nil
         let isRight: Bool
         if component.count == 1 {
           isRight = block?.isNone ?? false
         } else if let block, !block.isNone {
-          isRight = Int(basis.blocks.blocks[block].memberCount) == component.count
+          isRight = Int(simplex.basis.blocks.blocks[block].memberCount) == component.count
         } else {
           isRight = false
         }
@@ -110,7 +110,7 @@
 
     /// The dependencies of a variable.
     private func dependencies(of variable: VariableIndex) -> [VariableIndex] {
-      let matched = problem.variables.records[variable].matched
+      let matched = simplex.problem.variables.records[variable].matched
       return matched.isNone ? [] : terms(of: matched).map(\.variable).filter { $0 != variable }
     }
 

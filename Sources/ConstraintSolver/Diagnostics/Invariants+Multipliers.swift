@@ -10,7 +10,7 @@
     /// force at the required level.
     func checkMultipliers(_ report: inout InvariantReport) {
       for index in linkedRows {
-        let row = problem.rows.records[index]
+        let row = simplex.problem.rows.records[index]
         let own = components(of: index)
         report.require(
           zip(own, own.dropFirst()).allSatisfy { $0.level < $1.level }
@@ -79,17 +79,17 @@
     }
 
     private func components(of index: RowIndex) -> [MultiplierComponent] {
-      let run = problem.rows.sides[index].multiplier
-      return (0..<run.count).map { duals.multipliers.component(run, $0) }
+      let run = simplex.problem.rows.sides[index].multiplier
+      return (0..<run.count).map { simplex.duals.multipliers.component(run, $0) }
     }
 
     /// The sign of an end of a row's interval minus the row's multiplier.
     ///
     /// Lexicographic: the sign of the difference at the strongest level where it exceeds rounding.
     private func distance(of index: RowIndex, toUpper: Bool) -> Int {
-      let side = problem.rows.sides[index]
-      let hasForce = problem.rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
-      let end = hasForce ? (toUpper ? problem.weight(of: index) : -problem.weight(of: index)) : 0
+      let side = simplex.problem.rows.sides[index]
+      let hasForce = simplex.problem.rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
+      let end = hasForce ? (toUpper ? simplex.problem.weight(of: index) : -simplex.problem.weight(of: index)) : 0
       var own: [UInt32: Double] = [:]
       for component in components(of: index) { own[component.level.raw] = component.value }
       for level in Set(own.keys).union([side.level.raw]).sorted() {

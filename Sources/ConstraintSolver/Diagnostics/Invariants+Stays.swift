@@ -7,36 +7,37 @@
     /// right.
     func checkStays(_ report: inout InvariantReport) {
       report.require(
-        simplex.looseStays.isEmpty && duals.tinged.isEmpty, "stay rows or their forces wait to be dropped")
+        simplex.workspace.looseStays.isEmpty && simplex.duals.tinged.isEmpty,
+        "stay rows or their forces wait to be dropped")
       let alive = aliveVariables
       checkFreeDirections(alive, &report)
       for index in linkedRows {
-        let run = problem.rows.sides[index].multiplier
-        let levels = (0..<run.count).map { duals.multipliers.component(run, $0).level }
+        let run = simplex.problem.rows.sides[index].multiplier
+        let levels = (0..<run.count).map { simplex.duals.multipliers.component(run, $0).level }
         report.require(levels.allSatisfy { !$0.isStay }, "row \(index.raw) bears a force of stays")
-        guard problem.rows.records[index].flags.contains(.stay) else { continue }
+        guard simplex.problem.rows.records[index].flags.contains(.stay) else { continue }
         let held = terms(of: index).filter { $0.coefficient == 1 }.map(\.variable)
         report.require(
-          held.count == 1 && stays.rows[held[0]] == index && !problem.rows.records[index].match.isNone,
-          "stay row \(index.raw) holds \(held.map(\.raw)) and defines \(problem.rows.records[index].match.raw)")
+          held.count == 1 && stays.rows[held[0]] == index && !simplex.problem.rows.records[index].match.isNone,
+          "stay row \(index.raw) holds \(held.map(\.raw)) and defines \(simplex.problem.rows.records[index].match.raw)")
       }
       for variable in alive { checkReference(of: variable, &report) }
     }
 
     /// Checks that every variable that can move is counted and listed as free; listing others only costs time.
     private func checkFreeDirections(_ alive: [VariableIndex], _ report: inout InvariantReport) {
-      let suspects = problem.variables.freeDirections.suspects.count
+      let suspects = simplex.problem.variables.freeDirections.suspects.count
       report.require(suspects == 0, "\(suspects) variables wait to be found open")
-      let counted = alive.count { problem.variables.records[$0].flags.contains(.free) }
-      let count = problem.variables.freeDirections.count
+      let counted = alive.count { simplex.problem.variables.records[$0].flags.contains(.free) }
+      let count = simplex.problem.variables.freeDirections.count
       report.require(counted == count, "\(counted) variables are open, \(count) counted")
-      let listed = (0..<problem.variables.freeDirections.listed.count).map {
-        problem.variables.freeDirections.listed[$0]
+      let listed = (0..<simplex.problem.variables.freeDirections.listed.count).map {
+        simplex.problem.variables.freeDirections.listed[$0]
       }
       let set = Set(listed)
       report.require(set.count == listed.count, "a variable is listed twice as open")
       for variable in alive {
-        let flags = problem.variables.records[variable].flags
+        let flags = simplex.problem.variables.records[variable].flags
         let isListed = set.contains(variable)
         report.require(
           isListed == flags.contains(.listed), "variable \(variable.raw) is listed by its mark or the list only")
@@ -49,23 +50,23 @@
 
     /// By the theory: the variable has no row, or the row's multiplier leaves a free side that no parallel rows take.
     private func isFreeToMove(_ variable: VariableIndex) -> Bool {
-      let index = problem.variables.records[variable].matched
-      if index.isNone || problem.rows.records[index].flags.contains(.stay) { return true }
-      let row = problem.rows.records[index]
-      let run = problem.rows.sides[index].multiplier
+      let index = simplex.problem.variables.records[variable].matched
+      if index.isNone || simplex.problem.rows.records[index].flags.contains(.stay) { return true }
+      let row = simplex.problem.rows.records[index]
+      let run = simplex.problem.rows.sides[index].multiplier
       if run.isZero {
         if row.flags.isSuperset(of: .equality) { return false }
         let opposite: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
         return !linkedRows.contains { other in
-          let record = problem.rows.records[other]
+          let record = simplex.problem.rows.records[other]
           return record.match.isNone && record.variables == row.variables && record.coefficients == row.coefficients
             && record.target == row.target && record.flags.contains(opposite)
-            && problem.rows.sides[other].multiplier.isZero
+            && simplex.problem.rows.sides[other].multiplier.isZero
         }
       }
-      let components = (0..<run.count).map { duals.multipliers.component(run, $0) }
-      guard components.count == 1, components[0].level == problem.rows.sides[index].level else { return false }
-      let weight = problem.rows.weights[index] ?? 1
+      let components = (0..<run.count).map { simplex.duals.multipliers.component(run, $0) }
+      guard components.count == 1, components[0].level == simplex.problem.rows.sides[index].level else { return false }
+      let weight = simplex.problem.rows.weights[index] ?? 1
       return components[0].value.magnitude >= weight * (1 - 1e-12)
     }
 
@@ -74,7 +75,7 @@
       let stay = stays.stays[variable]
       if let row = stays.rows[variable] {
         report.require(
-          problem.rows.records[row].flags.isSuperset(of: [.stay, .linked]),
+          simplex.problem.rows.records[row].flags.isSuperset(of: [.stay, .linked]),
           "variable \(variable.raw) stays by row \(row.raw), which is not a stay row")
       }
       let expected: VariableIndex =

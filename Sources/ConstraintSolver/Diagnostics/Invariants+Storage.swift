@@ -7,13 +7,15 @@
     ///
     /// Unlinked rows must name existing variables too, because rows are evaluated without bounds checks.
     func checkTerms(_ report: inout InvariantReport) {
-      for raw in 0..<problem.rows.records.count {
-        let places = problem.rows.records[RowIndex(raw)].variables
-        let areThere = (0..<4).allSatisfy { problem.variables.values.hasElement(at: VariableIndex(raw: places[$0])) }
+      for raw in 0..<simplex.problem.rows.records.count {
+        let places = simplex.problem.rows.records[RowIndex(raw)].variables
+        let areThere = (0..<4).allSatisfy {
+          simplex.problem.variables.values.hasElement(at: VariableIndex(raw: places[$0]))
+        }
         report.require(areThere, "row \(raw) names places beyond the variables: \(places.raw)")
       }
       for index in linkedRows {
-        let row = problem.rows.records[index]
+        let row = simplex.problem.rows.records[index]
         let used = terms(of: index)
         let isPacked = (0..<4).allSatisfy { ($0 < used.count) == (row.variables[$0] != 0) }
         report.require(isPacked, "row \(index.raw) has gaps: \(row.variables.raw)")
@@ -31,7 +33,7 @@
             term.coefficient != 0 && term.coefficient.isFinite,
             "row \(index.raw) has the coefficient \(term.coefficient)")
           report.require(
-            problem.variables.records[term.variable].flags.contains(.alive),
+            simplex.problem.variables.records[term.variable].flags.contains(.alive),
             "row \(index.raw) contains the removed variable \(term.variable.raw)")
         }
       }
@@ -41,19 +43,20 @@
     func checkUseLists(_ report: inout InvariantReport) {
       var places = 0
       for variable in aliveVariables {
-        let run = problem.variables.records[variable].uses
+        let run = simplex.problem.variables.records[variable].uses
         places += Int(run.count)
         report.require(
           run.sizeClass >= 0 || run.expected == 0, "variable \(variable.raw) still expects \(run.expected) uses")
         report.require(
           run.count == 0 || run.count <= 1 << Int32(run.sizeClass), "variable \(variable.raw) has more uses than room")
         for position in 0..<run.count {
-          let index = problem.variables.use(run, position)
-          let row = problem.rows.records[index]
+          let index = simplex.problem.variables.use(run, position)
+          let row = simplex.problem.rows.records[index]
           let lane = (0..<4).first { row.variables[$0] == variable.raw }
           report.require(
             row.flags.contains(.linked)
-              && lane.map { problem.rows.sides[index].usePositions[$0] } == UInt16(truncatingIfNeeded: position),
+              && lane.map { simplex.problem.rows.sides[index].usePositions[$0] }
+                == UInt16(truncatingIfNeeded: position),
             "use \(position) of variable \(variable.raw) names row \(index.raw), which does not know of it")
         }
       }
@@ -71,15 +74,16 @@
         }
       }
       requireApart(
-        (1..<problem.variables.count).map { VariableIndex($0) }.map {
-          (problem.variables.records[$0].uses.list.offset, problem.variables.records[$0].uses.sizeClass)
+        (1..<simplex.problem.variables.count).map { VariableIndex($0) }.map {
+          (simplex.problem.variables.records[$0].uses.list.offset, simplex.problem.variables.records[$0].uses.sizeClass)
         }, "lists of uses")
       requireApart(
-        (1..<problem.rows.sides.count).map { problem.rows.sides[RowIndex($0)].multiplier }.map {
+        (1..<simplex.problem.rows.sides.count).map { simplex.problem.rows.sides[RowIndex($0)].multiplier }.map {
           ($0.offset, $0.sizeClass)
         },
         "multipliers")
-      let alive = (1..<basis.blocks.blocks.count).map { basis.blocks.blocks[BlockIndex($0)] }.filter(\.isAlive)
+      let alive = (1..<simplex.basis.blocks.blocks.count).map { simplex.basis.blocks.blocks[BlockIndex($0)] }.filter(
+        \.isAlive)
       requireApart(
         alive.map { ($0.members.first.offset, $0.sizeClass) } + alive.map { ($0.outsideOffset, $0.outsideClass) },
         "blocks")
@@ -90,27 +94,31 @@
     ///
     /// Every variable that a row of the plan reads must be computed before.
     func checkPlan(_ report: inout InvariantReport) {
-      for raw in 1..<problem.rows.sides.count {
+      for raw in 1..<simplex.problem.rows.sides.count {
         let index = RowIndex(raw)
-        let place = problem.rows.sides[index].planPosition.place
+        let place = simplex.problem.rows.sides[index].planPosition.place
         let stands =
           switch place {
           case .none: true
           case .definition(let k):
-            k < propagation.plan.definingRows.count && propagation.plan.definingRows[k] == index
+            k < simplex.propagation.plan.definingRows.count && simplex.propagation.plan.definingRows[k] == index
           case .check(let k):
-            k < propagation.plan.checkedRows.count && propagation.plan.checkedRows[k] == index
+            k < simplex.propagation.plan.checkedRows.count && simplex.propagation.plan.checkedRows[k] == index
           }
         report.require(stands, "row \(raw) is not at its place \(place) of the plan")
       }
-      guard propagation.plan.isCompiled, propagation.plan.version == basis.version else { return }
+      guard simplex.propagation.plan.isCompiled, simplex.propagation.plan.version == simplex.basis.version else {
+        return
+      }
       var computedAt: [Int32: Int] = [:]
-      for k in 0..<propagation.plan.definingRows.count { computedAt[propagation.plan.definitions[k].indices.w] = k }
-      for k in 0..<propagation.plan.definingRows.count {
-        let index = propagation.plan.definingRows[k], planned = propagation.plan.definitions[k]
-        let row = problem.rows.records[index]
+      for k in 0..<simplex.propagation.plan.definingRows.count {
+        computedAt[simplex.propagation.plan.definitions[k].indices.w] = k
+      }
+      for k in 0..<simplex.propagation.plan.definingRows.count {
+        let index = simplex.propagation.plan.definingRows[k], planned = simplex.propagation.plan.definitions[k]
+        let row = simplex.problem.rows.records[index]
         report.require(
-          problem.rows.sides[index].planPosition.place == .definition(k),
+          simplex.problem.rows.sides[index].planPosition.place == .definition(k),
           "planned row \(index.raw) does not know its place")
         report.require(
           row.match.offset == planned.destination && row.target.bitPattern == planned.target.bitPattern
@@ -122,28 +130,29 @@
             "the plan computes variable \(row.match.raw) before variable \(term.variable.raw)")
         }
       }
-      for k in 0..<propagation.plan.segments.count where !propagation.plan.segments[k].block.isNone {
-        let block = basis.blocks.blocks[propagation.plan.segments[k].block]
-        for member in 0..<block.memberCount { computedAt[basis.blocks.member(block, member).raw] = 0 }
+      for k in 0..<simplex.propagation.plan.segments.count where !simplex.propagation.plan.segments[k].block.isNone {
+        let block = simplex.basis.blocks.blocks[simplex.propagation.plan.segments[k].block]
+        for member in 0..<block.memberCount { computedAt[simplex.basis.blocks.member(block, member).raw] = 0 }
       }
-      for raw in 1..<problem.rows.records.count {
-        let row = problem.rows.records[RowIndex(raw)]
+      for raw in 1..<simplex.problem.rows.records.count {
+        let row = simplex.problem.rows.records[RowIndex(raw)]
         guard row.flags.contains(.linked), row.match.isNone else { continue }
         let isMoved = (0..<4).contains { row.variables[$0] != 0 && computedAt[row.variables[$0]] != nil }
         var isChecked = false
-        if case .check = problem.rows.sides[RowIndex(raw)].planPosition.place { isChecked = true }
+        if case .check = simplex.problem.rows.sides[RowIndex(raw)].planPosition.place { isChecked = true }
         report.require(
           !isMoved || isChecked,
           "the plan moves row \(raw) and does not check it")
       }
-      for k in 0..<propagation.plan.checkedRows.count {
-        let index = propagation.plan.checkedRows[k]
-        let flags = problem.rows.records[index].flags
+      for k in 0..<simplex.propagation.plan.checkedRows.count {
+        let index = simplex.propagation.plan.checkedRows[k]
+        let flags = simplex.problem.rows.records[index].flags
         report.require(
-          problem.rows.sides[index].planPosition.place == .check(k)
-            && problem.rows.records[index].target.bitPattern == propagation.plan.checks.targets[k].bitPattern
-            && propagation.plan.lower[k].isInfinite == flags.contains(.atLower)
-            && propagation.plan.upper[k].isInfinite == flags.contains(.atUpper),
+          simplex.problem.rows.sides[index].planPosition.place == .check(k)
+            && simplex.problem.rows.records[index].target.bitPattern
+              == simplex.propagation.plan.checks.targets[k].bitPattern
+            && simplex.propagation.plan.lower[k].isInfinite == flags.contains(.atLower)
+            && simplex.propagation.plan.upper[k].isInfinite == flags.contains(.atUpper),
           "the plan checks row \(index.raw) otherwise than it stands")
       }
     }

@@ -6,7 +6,7 @@ enum Limit: Hashable {
   case bound(VariableIndex)
 }
 
-extension ConstraintSystem {
+extension Simplex {
   /// Calls a function with each nonbasic row that the last FTRAN moved, and its rate.
   func forEachMovedRow(_ body: (RowIndex, Double) -> Void) {
     var seen: Set<RowIndex> = []

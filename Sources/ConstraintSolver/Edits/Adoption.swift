@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Simplex {
   /// Lets new rows of this change set adopt the state of removed rows with equal terms: the position in the basis and
   /// in the block's plan, and the multiplier.
   ///
@@ -44,7 +44,8 @@ extension ConstraintSystem {
     if from.multiplier.isZero { return true }
     let kinds = RowFlags.equality
     let sameKind =
-      problem.rows.records[old].flags.intersection(kinds) == problem.rows.records[heir].flags.intersection(kinds)
+      problem.rows.records[old].flags.intersection(kinds)
+      == problem.rows.records[heir].flags.intersection(kinds)
     return sameKind && from.level == to.level && problem.weight(of: old) == problem.weight(of: heir)
   }
 
@@ -56,7 +57,8 @@ extension ConstraintSystem {
     let record = problem.rows.records[old]
     let bounds: RowFlags = [.atLower, .atUpper]
     // A nonbasic equality whose predecessor was an inequality may replace an anchor.
-    let staysNew = record.match.isNone && problem.rows.records[heir].flags.isEquality && !record.flags.isEquality
+    let staysNew =
+      record.match.isNone && problem.rows.records[heir].flags.isEquality && !record.flags.isEquality
     if !staysNew { problem.rows.records[heir].flags.remove(.new) }
     problem.rows.records[heir].match = record.match
     propagation.inheritPlanPosition(of: old, by: heir, in: &problem)
@@ -64,7 +66,9 @@ extension ConstraintSystem {
       problem.rows.sides[heir].multiplier = problem.rows.sides[old].multiplier
       problem.rows.sides[old].multiplier = MultiplierRun()
       // Earlier edits of the change set may have moved forces of stays to the old row.
-      if duals.multipliers.hasStays(problem.rows.sides[heir].multiplier) { duals.tinged.append(heir) }
+      if duals.multipliers.hasStays(problem.rows.sides[heir].multiplier) {
+        duals.tinged.append(heir)
+      }
       problem.rows.records[heir].flags.subtract(bounds)
       problem.rows.records[heir].flags.formUnion(record.flags.intersection(bounds))
     }

@@ -9,26 +9,26 @@ extension ConstraintSystem {
   /// Reserves room for the additions of a large change set, so that nothing is reallocated.
   mutating func makeRoom(for changes: ChangeSet) {
     // An addition of a few terms makes one row; any other edit usually at most one row and two journal entries.
-    problem.newRows.reserve(adding: changes.count)
-    problem.journal.reserve(2 * changes.edits.count)
-    problem.variables.saved.reserveEntries(problem.fresh.count)
-    changed.reserve(problem.fresh.count)
-    problem.variables.makeUseRuns(of: problem.fresh)
+    simplex.problem.newRows.reserve(adding: changes.count)
+    simplex.problem.journal.reserve(2 * changes.edits.count)
+    simplex.problem.variables.saved.reserveEntries(simplex.problem.fresh.count)
+    changed.reserve(simplex.problem.fresh.count)
+    simplex.problem.variables.makeUseRuns(of: simplex.problem.fresh)
   }
 
   /// Releases storage that only a change set as large as this one needs.
   mutating func releaseRoom(after part: ChangeSet.Part) {
     // A continuation needs the values before this change set.
     if part == .whole {
-      propagation.releasePlan(in: &problem, by: basis)
-      problem.variables.saved.releaseEntries()
+      simplex.propagation.releasePlan(in: &simplex.problem, by: simplex.basis)
+      simplex.problem.variables.saved.releaseEntries()
     }
-    problem.releaseRoom()
-    basis.search.releaseLists()
-    propagation.releaseRoom()
-    simplex.releaseRoom()
+    simplex.problem.releaseRoom()
+    simplex.basis.search.releaseLists()
+    simplex.propagation.releaseRoom()
+    simplex.workspace.releaseRoom()
     crash.releaseRoom()
-    pivotRow.release()
+    simplex.pivotRow.release()
     stays.stays.releaseSlack()
   }
 

@@ -6,31 +6,36 @@ extension ConstraintSystem {
   ///
   /// In a sequence, these are the frames before the first that needs a pivot.
   mutating func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FrameMask {
-    try validate(batch)
-    propagation.frames.isCurrent = false
-    propagation.plan.formerCount = 0
+    try simplex.problem.validate(batch)
+    simplex.propagation.frames.isCurrent = false
+    simplex.propagation.plan.formerCount = 0
     let none = FrameMask(repeating: false)
-    guard voidingFailure == nil, canLookAhead(batch) else { return none }
-    guard takePlanForFrames(batch), propagation.compileFramePlan(in: problem, by: basis), staysAreSettled() else {
+    guard voidingFailure == nil, simplex.canLookAhead(batch) else { return none }
+    guard simplex.takePlanForFrames(batch),
+      simplex.propagation.compileFramePlan(in: simplex.problem, by: simplex.basis),
+      stays.areSettled(in: &simplex)
+    else {
       return none
     }
-    statistics.frameRuns &+= 1
-    if propagation.plan.bounds.isStale { propagation.findPlannedBounds(in: &problem) }
-    propagation.refreshFrames(in: problem, by: basis)
-    propagation.enterTargets(batch, in: problem)
-    var failed = propagation.computeFrames(in: problem, by: basis)
-    let mayCross = !batch.isSequence && propagation.preparePinnedRows(batch, in: problem)
-    propagation.findFailures(&failed, in: problem, pinnedMayCross: mayCross)
-    propagation.dropTargets(batch, in: problem)
-    propagation.frames.isCurrent = true
+    simplex.statistics.frameRuns &+= 1
+    if simplex.propagation.plan.bounds.isStale { simplex.propagation.findPlannedBounds(in: &simplex.problem) }
+    simplex.propagation.refreshFrames(in: simplex.problem, by: simplex.basis)
+    simplex.propagation.enterTargets(batch, in: simplex.problem)
+    var failed = simplex.propagation.computeFrames(in: simplex.problem, by: simplex.basis)
+    let mayCross = !batch.isSequence && simplex.propagation.preparePinnedRows(batch, in: simplex.problem)
+    simplex.propagation.findFailures(&failed, in: simplex.problem, pinnedMayCross: mayCross)
+    simplex.propagation.dropTargets(batch, in: simplex.problem)
+    simplex.propagation.frames.isCurrent = true
     for frame in batch.count..<FrameBatch.capacity { failed[frame] = true }
     var known = .!failed
     if batch.isSequence { known.keepLeading() }
-    statistics.framesAhead &+= known.count
-    propagation.frames.savings.add(frames: known.count)
+    simplex.statistics.framesAhead &+= known.count
+    simplex.propagation.frames.savings.add(frames: known.count)
     return known
   }
+}
 
+extension Simplex {
   /// Whether no edit of a batch can end a conflict or make a direction free.
   func canLookAhead(_ batch: FrameBatch) -> Bool {
     for (place, subject) in batch.subjects.enumerated() {
@@ -49,7 +54,7 @@ extension ConstraintSystem {
   /// to the same target in every frame.
   ///
   /// The two rows then hold their activity from both sides, so that the edits make no direction free.
-  private func isHeldFromBothSides(_ index: RowIndex, _ batch: FrameBatch, _ place: Int) -> Bool {
+  fileprivate func isHeldFromBothSides(_ index: RowIndex, _ batch: FrameBatch, _ place: Int) -> Bool {
     let row = problem.rows.records[index]
     for neighbour in [place - 1, place + 1] where batch.subjects.indices.contains(neighbour) {
       guard let other = problem.editedRow(batch.subjects[neighbour]) else { continue }
@@ -85,5 +90,7 @@ extension ConstraintSystem {
   }
 
   /// The values of a variable in the frames of the last look-ahead.
-  func valuesAhead(of variable: VariableIndex) -> SIMD8<Double> { propagation.valuesAhead(of: variable, in: problem) }
+  func valuesAhead(of variable: VariableIndex) -> SIMD8<Double> {
+    propagation.valuesAhead(of: variable, in: problem)
+  }
 }

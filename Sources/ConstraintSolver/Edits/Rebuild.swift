@@ -7,26 +7,30 @@ extension ConstraintSystem {
   /// O(system). Used after a numerical failure, because the order in which rows determined variables may have caused
   /// it. Also used when a rebuild costs less than taking the removed rows out.
   mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
-    basis.version += 1
-    propagation.dropQueues()
-    basis.dropUnfinishedWork()
-    simplex.dropUnfinishedWork()
+    simplex.basis.version += 1
+    simplex.propagation.dropQueues()
+    simplex.basis.dropUnfinishedWork()
+    simplex.workspace.dropUnfinishedWork()
     crash.dropUnfinishedWork()
-    forgetStays()
+    stays.forgetRows(in: &simplex)
     // Doomed rows may not have been taken out yet.
-    for k in 0..<problem.doomedRows.count where problem.rows.records[problem.doomedRows[k]].flags.contains(.linked) {
-      problem.unlink(problem.doomedRows[k])
+    for k in 0..<simplex.problem.doomedRows.count
+    where simplex.problem.rows.records[simplex.problem.doomedRows[k]].flags.contains(.linked) {
+      simplex.problem.unlink(simplex.problem.doomedRows[k])
     }
-    resetVariables()
-    resetRows()
-    simplex.beginPivots(after: statistics.pivots)
-    propagation.order = .byRank
-    try crash.peel(by: method, in: &problem, by: &basis, through: &propagation, into: &column)
-    problem.newRows.removeAll()
-    try resolve()
+    simplex.resetVariables()
+    simplex.resetRows()
+    simplex.workspace.beginPivots(after: simplex.statistics.pivots)
+    simplex.propagation.order = .byRank
+    try crash.peel(
+      by: method, in: &simplex.problem, by: &simplex.basis, through: &simplex.propagation, into: &simplex.column)
+    simplex.problem.newRows.removeAll()
+    try simplex.resolve()
   }
+}
 
-  private mutating func resetVariables() {
+extension Simplex {
+  fileprivate mutating func resetVariables() {
     problem.fresh.removeAll()
     for raw in 1..<max(problem.variables.count, 1) {
       let index = VariableIndex(raw)
@@ -42,12 +46,12 @@ extension ConstraintSystem {
   }
 
   /// Restores the value before this change set, which may be below a bound that this change set raised.
-  private mutating func restore(_ index: VariableIndex) {
+  fileprivate mutating func restore(_ index: VariableIndex) {
     if let before = problem.variables.saved[index] { problem.variables.values[index] = before.number }
     problem.variables.noteBound(of: index, at: problem.variables.values[index])
   }
 
-  private mutating func resetRows() {
+  fileprivate mutating func resetRows() {
     problem.newRows.removeAll()
     problem.newRows.areUntouched = false
     for raw in 1..<max(problem.rows.records.count, 1) {

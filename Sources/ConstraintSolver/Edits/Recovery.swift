@@ -11,7 +11,7 @@ extension ConstraintSystem {
   ///
   /// O(system) for each attempt.
   mutating func recover(_ changes: ChangeSet, from failure: NumericalFailure) throws(SolverError) {
-    propagation.enterPlannedValues(in: &problem)
+    simplex.propagation.enterPlannedValues(in: &simplex.problem)
     var failure = failure
     var condition = Double.nan
     // The order of rows may let errors grow, so the first attempt chooses an order in which they do not. A row may also
@@ -24,7 +24,7 @@ extension ConstraintSystem {
       } catch {
         // The system may exceed double precision; then the old system is restored. If the old system had no basis
         // either, the new failure says more than the stored one.
-        condition = basis.estimateCondition(in: problem)
+        condition = simplex.basis.estimateCondition(in: simplex.problem)
         if voidingFailure != nil { failure = error }
       }
     }
@@ -38,20 +38,20 @@ extension ConstraintSystem {
   }
 
   private mutating func solveAfresh(by method: CrashMethod, caution: Float) throws(NumericalFailure) {
-    basis.caution = caution
-    defer { basis.caution = 1 }
+    simplex.basis.caution = caution
+    defer { simplex.basis.caution = 1 }
     // The failure may have interrupted the trials of relaxed rows.
-    conflicts.candidate = .none
-    conflicts.noteContestOfAll()
+    simplex.conflicts.candidate = .none
+    simplex.conflicts.noteContestOfAll()
     try rebuild(by: method)
     try finish()
   }
 
   private mutating func restoreOldSystem(_ changes: ChangeSet) {
     undo(changes)
-    for k in 0..<problem.variables.saved.entries.count {
-      let entry = problem.variables.saved.entries[k]
-      problem.variables.values[entry.variable] = entry.value.number
+    for k in 0..<simplex.problem.variables.saved.entries.count {
+      let entry = simplex.problem.variables.saved.entries[k]
+      simplex.problem.variables.values[entry.variable] = entry.value.number
     }
   }
 }

@@ -24,12 +24,12 @@ private struct RemainingUses {
   }
 }
 
-extension ConstraintSystem {
+extension Problem {
   /// Refuses to remove a variable that a constraint still uses at that edit, or that a later edit uses.
   ///
   /// O(edits + rows of the removed variables), for change sets that remove variables.
-  mutating func validateRemovals(_ changes: ChangeSet) throws(SolverError) {
-    var remaining = initialUses(changes)
+  mutating func validateRemovals(_ changes: ChangeSet, relaxed: [RowIndex]) throws(SolverError) {
+    var remaining = initialUses(changes, relaxed: relaxed)
     var removed: Set<Variable> = []
     try changes.forEachRun(
       ofAdditions: { run throws(SolverError) in
@@ -37,11 +37,11 @@ extension ConstraintSystem {
           try changes.forEachTerm(of: addition) { term throws(SolverError) in
             if removed.contains(term.variable) { throw .unknownVariable(term.variable) }
           }
-          problem.mergeTerms(of: addition, changes)
+          mergeTerms(of: addition, changes)
           // A variable with a zero or cancelled coefficient is not used.
-          problem.terms.dropZeros()
-          for k in 0..<problem.terms.count {
-            let variable = problem.variables.handle(of: problem.terms[k].variable)
+          terms.dropZeros()
+          for k in 0..<terms.count {
+            let variable = variables.handle(of: terms[k].variable)
             remaining.insert(addition.id, variable)
             remaining.additions[addition.id, default: []].append(variable)
           }
@@ -60,7 +60,7 @@ extension ConstraintSystem {
             }
           case .remove(let id):
             for variable in remaining.additions[id] ?? [] { remaining.remove(id, variable) }
-            for variable in problem.callerVariables(of: id) { remaining.remove(id, variable) }
+            for variable in callerVariables(of: id) { remaining.remove(id, variable) }
           case .fix(let variable, _), .release(let variable), .setStay(let variable, _),
             .setLowerBound(let variable, _):
             guard !removed.contains(variable) else { throw .unknownVariable(variable) }
@@ -76,22 +76,22 @@ extension ConstraintSystem {
   }
 
   /// The uses of the variables to be removed before the first edit, including uses by relaxed constraints.
-  private func initialUses(_ changes: ChangeSet) -> RemainingUses {
+  private func initialUses(_ changes: ChangeSet, relaxed: [RowIndex]) -> RemainingUses {
     var remaining = RemainingUses()
     for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }
     for variable in Array(remaining.counts.keys) {
-      guard let index = problem.variables.index(of: variable) else { continue }
-      let run = problem.variables.records[index].uses
+      guard let index = variables.index(of: variable) else { continue }
+      let run = variables.records[index].uses
       for position in 0..<run.count {
-        let row = problem.variables.use(run, position)
-        if problem.rows.records[row].flags.isDisjoint(with: [.fixture, .stay, .bound]) {
-          remaining.insert(problem.rows.id(of: problem.owner(of: row)), variable)
+        let row = variables.use(run, position)
+        if rows.records[row].flags.isDisjoint(with: [.fixture, .stay, .bound]) {
+          remaining.insert(rows.id(of: owner(of: row)), variable)
         }
       }
     }
-    for row in conflicts.relaxed {
-      let id = problem.rows.id(of: row)
-      for variable in problem.callerVariables(of: id) { remaining.insert(id, variable) }
+    for row in relaxed {
+      let id = rows.id(of: row)
+      for variable in callerVariables(of: id) { remaining.insert(id, variable) }
     }
     return remaining
   }

@@ -9,13 +9,15 @@ private struct ValidationProgress {
   var removesConstraints = false
 }
 
-extension ConstraintSystem {
+extension Problem {
   /// Refuses a change set that names unknown objects or contains unusable numbers.
   ///
   /// Changes nothing, except that the added constraints of an accepted change set count as present from here on.
   ///
-  /// - Parameter countsUses: count the expected rows of variables that have no row list yet.
-  mutating func validate(_ changes: ChangeSet, countsUses: Bool) throws(SolverError) {
+  /// - Parameters:
+  ///   - countsUses: count the expected rows of variables that have no row list yet.
+  ///   - relaxed: the rows relaxed in conflicts, which are in no list of uses.
+  mutating func validate(_ changes: ChangeSet, countsUses: Bool, relaxed: [RowIndex]) throws(SolverError) {
     if setsUsableConstants(changes) { return }
     var progress = ValidationProgress()
     var failure: SolverError?
@@ -33,17 +35,17 @@ extension ConstraintSystem {
     // Undoes the provisional removal marks.
     if progress.removesConstraints {
       for case .remove(let id) in changes.edits[..<progress.edits] {
-        problem.rows.identities[RowIndex(raw: id.slot)].state = .present
+        rows.identities[RowIndex(raw: id.slot)].state = .present
       }
     }
     if failure == nil, progress.removesVariables {
-      do throws(SolverError) { try validateRemovals(changes) } catch { failure = error }
+      do throws(SolverError) { try validateRemovals(changes, relaxed: relaxed) } catch { failure = error }
     }
     guard let failure else { return }
     for place in 0..<progress.additions {
-      problem.rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .reserved
+      rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .reserved
     }
-    problem.variables.expectNoUses(of: problem.fresh)
+    variables.expectNoUses(of: fresh)
     throw failure
   }
 
@@ -67,7 +69,7 @@ extension ConstraintSystem {
     for place in run.places {
       // The quick check accepts nearly all; the thorough one names the error.
       if !isUsable(place, in: run.piece, countsUses) { try validate(run.piece[place], of: changes) }
-      problem.rows.identities[RowIndex(raw: run.piece[place].id.slot)].state = .present
+      rows.identities[RowIndex(raw: run.piece[place].id.slot)].state = .present
       progress.additions += 1
     }
   }
@@ -81,10 +83,11 @@ extension ConstraintSystem {
       try validate(edit)
       switch edit {
       case .remove(let id):
-        problem.rows.identities[RowIndex(raw: id.slot)].state = .own
+        rows.identities[RowIndex(raw: id.slot)].state = .own
         progress.removesConstraints = true
       case .removeVariable: progress.removesVariables = true
-      case .fix(let variable, _): if countsUses { problem.variables.expectUse(of: VariableIndex(raw: variable.slot)) }
+      case .fix(let variable, _):
+        if countsUses { variables.expectUse(of: VariableIndex(raw: variable.slot)) }
       default: break
       }
       progress.edits = place + 1
@@ -117,8 +120,8 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func isUsable(_ term: LinearExpression.Term, _ countsUses: Bool, _ sum: inout Double) -> Bool {
     sum += term.coefficient.magnitude
-    guard let index = problem.variables.index(of: term.variable) else { return false }
-    if countsUses { problem.variables.expectUse(of: index) }
+    guard let index = variables.index(of: term.variable) else { return false }
+    if countsUses { variables.expectUse(of: index) }
     return true
   }
 
@@ -162,7 +165,7 @@ extension ConstraintSystem {
 
   /// Refuses a constraint that cannot be added, and names the reason.
   private mutating func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
-    switch problem.rows.identities[try row(addition.id)].state {
+    switch rows.identities[try row(addition.id)].state {
     case .reserved: break
     case .present: throw .constraintAlreadyAdded(addition.id)
     case .free, .own: throw .unknownConstraint(addition.id)
@@ -175,8 +178,8 @@ extension ConstraintSystem {
       try validate(term.coefficient)
     }
     try validate(addition.constant)
-    problem.mergeTerms(of: addition, changes)
-    for k in 0..<problem.terms.count { try validate(problem.terms[k].magnitude) }
+    mergeTerms(of: addition, changes)
+    for k in 0..<terms.count { try validate(terms[k].magnitude) }
   }
 
   private func validate(_ number: Double) throws(SolverError) {
@@ -186,13 +189,13 @@ extension ConstraintSystem {
   /// Whether a name belongs to a row in a certain state.
   @inline(__always)
   private func isNamed(_ id: ConstraintID, _ state: RowIdentity.State) -> Bool {
-    guard let row = problem.rows.index(of: id) else { return false }
-    return problem.rows.identities[row].state == state
+    guard let row = rows.index(of: id) else { return false }
+    return rows.identities[row].state == state
   }
 
   @inline(__always)
   private func row(_ id: ConstraintID) throws(SolverError) -> RowIndex {
-    guard let row = problem.rows.index(of: id) else { throw .unknownConstraint(id) }
+    guard let row = rows.index(of: id) else { throw .unknownConstraint(id) }
     return row
   }
 
@@ -201,7 +204,7 @@ extension ConstraintSystem {
   }
 
   private func index(of variable: Variable) throws(SolverError) -> VariableIndex {
-    guard let index = problem.variables.index(of: variable) else { throw .unknownVariable(variable) }
+    guard let index = variables.index(of: variable) else { throw .unknownVariable(variable) }
     return index
   }
 }

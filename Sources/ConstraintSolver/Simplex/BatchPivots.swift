@@ -91,46 +91,46 @@ struct BatchPivots: BitwiseCopyable {
 ///
 /// After pivots have moved many variables while many checks wait, the queued rows whose BTRANs are short enter by this
 /// rule, and the values are updated once, at the end.
-extension ConstraintSystem {
+extension Simplex {
   /// The longest BTRAN of a row in a batch; rows with longer ones are left to single pivots.
   private static var reach: BTRANReach { BTRANReach(entries: 32, blocks: 32) }
 
   /// After a pivot: lets queued rows enter in a batch if one is due.
   mutating func pivotInBatch() throws(NumericalFailure) {
-    simplex.batch.notePivot(visited: propagation.statistics.variablesVisited)
+    workspace.batch.notePivot(visited: propagation.statistics.variablesVisited)
     let count = propagation.events.count
-    guard !propagation.usesLeastIndexRule, simplex.batch.isDue(events: count, rows: problem.rows.records.count) else {
+    guard !propagation.usesLeastIndexRule, workspace.batch.isDue(events: count, rows: problem.rows.records.count) else {
       return
     }
     listCandidates()
-    if simplex.candidates.count < simplex.batch.thresholds.candidates {
-      return simplex.batch.noteBatch(entered: 0, of: count)
+    if workspace.candidates.count < workspace.batch.thresholds.candidates {
+      return workspace.batch.noteBatch(entered: 0, of: count)
     }
     propagation.setEventsAside()
     basis.beginBatch(in: problem)
     var entered = 0, refused = 0
-    for k in 0..<simplex.candidates.count {
-      if enterInBatch(simplex.candidates[k].row) { entered += 1 } else { refused += 1 }
-      if entered == 0, refused == simplex.batch.thresholds.refusals { break }
+    for k in 0..<workspace.candidates.count {
+      if enterInBatch(workspace.candidates[k].row) { entered += 1 } else { refused += 1 }
+      if entered == 0, refused == workspace.batch.thresholds.refusals { break }
     }
     propagation.returnEvents(in: problem)
     try basis.endBatch(in: &problem, queue: &propagation.events)
     queueWaiting()
-    simplex.batch.noteBatch(entered: entered, of: count)
+    workspace.batch.noteBatch(entered: entered, of: count)
   }
 
   /// Lists the queued rows that need a pivot at the present values, those furthest off their targets first.
   ///
   /// Of three contents of a cell, the highest enters first; the other two then fit and need no pivot.
   private mutating func listCandidates() {
-    simplex.candidates.removeAll()
+    workspace.candidates.removeAll()
     for k in 0..<propagation.events.count {
       guard case .row(let index) = propagation.events[k].subject else { continue }
       let row = problem.rows.records[index]
       guard row.mayEnter, problem.isOffTarget(row) else { continue }
-      simplex.candidates.append(.init(row: index, distance: problem.residual(row).magnitude))
+      workspace.candidates.append(.init(row: index, distance: problem.residual(row).magnitude))
     }
-    simplex.candidates.sort { ($1.distance, $0.row.raw) < ($0.distance, $1.row.raw) }
+    workspace.candidates.sort { ($1.distance, $0.row.raw) < ($0.distance, $1.row.raw) }
   }
 
   /// Pivots on a nonbasic row if the residual that it will have once values are updated requires a pivot.
@@ -147,8 +147,8 @@ extension ConstraintSystem {
     let sense = Sense(of: residual)
     guard residual != 0, residual.isFinite, !row.isAtEnd(sense) else { return false }
     let outcome = duals.ratioTest(
-      pivotRow, entering: index, sense: sense, byLeastIndex: false, in: problem, step: &simplex.step)
-    if let level = simplex.step.leadingLevel, level <= .required { return false }
+      pivotRow, entering: index, sense: sense, byLeastIndex: false, in: problem, step: &workspace.step)
+    if let level = workspace.step.leadingLevel, level <= .required { return false }
     switch outcome {
     case .ownBound:
       beginStep(of: index)

@@ -75,34 +75,34 @@ struct BoundFlips: ~Copyable {
 /// An attempt runs one BTRAN per level, so that each step has one component. If it fails at a level, the rows of this
 /// level are checked one by one. If it fails at all levels, the next attempt follows after a pause, which doubles with
 /// each failure.
-extension ConstraintSystem {
+extension Simplex {
   /// After a bound flip, flips the next queued rows off their targets together.
   mutating func flipFurtherRows() throws(NumericalFailure) {
-    guard pivotRow.entries.count >= BoundFlips.shortest, simplex.flips.noteSingleFlip(),
+    guard pivotRow.entries.count >= BoundFlips.shortest, workspace.flips.noteSingleFlip(),
       !propagation.usesLeastIndexRule
     else { return }
     try collectFlips()
-    if simplex.moves.isEmpty { return }
+    if workspace.moves.isEmpty { return }
     var hasSucceeded = false
     var next = 0
-    while let flips = simplex.moves.nextLevel(from: &next) {
+    while let flips = workspace.moves.nextLevel(from: &next) {
       if bears(flips) {
         takeFlips(flips)
         hasSucceeded = true
       } else {
-        for k in flips { propagation.queueCheck(of: simplex.moves[k].row, in: &problem) }
+        for k in flips { propagation.queueCheck(of: workspace.moves[k].row, in: &problem) }
       }
     }
-    if hasSucceeded { simplex.flips.noteSuccess() } else { simplex.flips.noteFailure() }
+    if hasSucceeded { workspace.flips.noteSuccess() } else { workspace.flips.noteFailure() }
   }
 
-  /// Takes rows off their targets from the queue into `simplex.moves`, and performs the evaluations queued before them.
+  /// Takes rows off their targets from the queue into `workspace.moves`, and performs the evaluations queued before them.
   ///
   /// Stops at a row whose check depends on more than its residual.
   private mutating func collectFlips() throws(NumericalFailure) {
-    simplex.moves.removeAll()
-    simplex.flips.begin()
-    while simplex.moves.count < simplex.flips.most, let event = propagation.events.first {
+    workspace.moves.removeAll()
+    workspace.flips.begin()
+    while workspace.moves.count < workspace.flips.most, let event = propagation.events.first {
       guard case .row(let index) = event.subject else {
         _ = propagation.events.pop()
         try propagation.evaluate(event, in: &problem, by: &basis)
@@ -117,7 +117,7 @@ extension ConstraintSystem {
         let residual = problem.residual(row)
         let sense = Sense(of: residual)
         let isOff = residual != 0 && !row.isAtEnd(sense)
-        if isOff && (side.level <= .required || !simplex.flips.takes(side.level)) {
+        if isOff && (side.level <= .required || !workspace.flips.takes(side.level)) {
           return
         }
         problem.rows.records[index].flags.remove(.queued)
@@ -125,7 +125,7 @@ extension ConstraintSystem {
         if isOff {
           let present = side.multiplier.isZero ? 0 : duals.multipliers.component(side.multiplier, 0).value
           let change = problem.bound(index, toward: sense) - present
-          simplex.moves.append(index, at: side.level, by: change)
+          workspace.moves.append(index, at: side.level, by: change)
         } else {
           problem.rows.records[index].flags.remove(.new)
         }
@@ -143,16 +143,16 @@ extension ConstraintSystem {
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { return false }
       let distance = Distance(of: row, rate: -entry.alpha, in: problem)
-      if duals.multipliers.compare(distance, simplex.step, unit: unit) <= .equal { return false }
+      if duals.multipliers.compare(distance, workspace.step, unit: unit) <= .equal { return false }
     }
     return true
   }
 
   private mutating func takeFlips(_ range: Range<Int>) {
-    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
+    duals.moveBasicMultipliers(along: pivotRow, by: workspace.step, sense: .up, in: &problem)
     for k in range {
-      let move = simplex.moves[k]
-      if simplex.step.hasStays { duals.tinged.append(move.row) }
+      let move = workspace.moves[k]
+      if workspace.step.hasStays { duals.tinged.append(move.row) }
       problem.rows.records[move.row].flags.remove(.new)
       flip(move.row, toward: Sense(of: move.change))
     }

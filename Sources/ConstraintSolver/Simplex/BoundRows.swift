@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 /// Rows for lower bounds that the other rows violate.
-extension ConstraintSystem {
+extension Simplex {
   /// Makes rows for violated bounds, to be checked next; returns whether there were any.
   mutating func enforceLowerBounds() -> Bool {
     if problem.variables.lowerBounds.suspects.isEmpty { return false }

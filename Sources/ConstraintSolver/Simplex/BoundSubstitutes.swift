@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 /// Lower bounds as substitutes in a long step, before they have rows.
-extension ConstraintSystem {
+extension Simplex {
   /// Finds the row that first stops a basic row on its way off its target: a nonbasic row, or the row of a lower bound,
   /// which is made here if it does not exist yet.
   ///
@@ -16,15 +16,15 @@ extension ConstraintSystem {
   mutating func substitute(
     for row: RowIndex, toward end: Sense, entering: RowIndex, within distance: Double, among lines: Int
   ) -> Substitute? {
-    let rank = simplex.longStep.rank
-    let found = simplex.longStep.substitutes.substitute(
+    let rank = workspace.longStep.rank
+    let found = workspace.longStep.substitutes.substitute(
       for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
     guard lines >= Self.manyLines, problem.rows.sides[entering].level <= .required,
       let bound = looseBound(below: row, toward: end), bound.distance < found?.distance ?? distance
     else { return found }
     makeBoundRow(of: bound.variable)
-    simplex.longStep.lines.extend(to: problem.rows.records.count)
-    return simplex.longStep.substitutes.substitute(
+    workspace.longStep.lines.extend(to: problem.rows.records.count)
+    return workspace.longStep.substitutes.substitute(
       for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
   }
 
@@ -40,7 +40,7 @@ extension ConstraintSystem {
     guard bound > -.infinity, record.flags.isDisjoint(with: [.bound, .fixture]) else { return nil }
     // The other variables of the row must have settled.
     let isInBlock = !problem.variables.records[variable].block.isNone
-    if record.termCount > 1, isInBlock || problem.rank(record) > simplex.longStep.rank { return nil }
+    if record.termCount > 1, isInBlock || problem.rank(record) > workspace.longStep.rank { return nil }
     let coefficient = record.coefficient(of: variable)
     guard (end == .up) == (coefficient < 0) else { return nil }
     let distance = (problem.solved(record, for: variable) - bound) * coefficient.magnitude

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Simplex {
   /// Pivots on a nonbasic row if its residual does not fit its multiplier.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
     let row = problem.rows.records[index]
@@ -23,12 +23,14 @@ extension ConstraintSystem {
   ///
   /// If its combination contains no anchor, the row is redundant and stays nonbasic.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
-    if simplex.followers.areKnown(at: basis.version, in: column), !column.moves(problem.rows.records[index]) { return }
+    if workspace.followers.areKnown(at: basis.version, in: column), !column.moves(problem.rows.records[index]) {
+      return
+    }
     if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       try exchange(entering: index, leaving: anchor)
-    } else if simplex.followers.noteRedundantRow(at: basis.version) {
+    } else if workspace.followers.noteRedundantRow(at: basis.version) {
       basis.ftranOfAnchors(in: problem, into: &column)
-      simplex.followers.note(column)
+      workspace.followers.note(column)
     }
   }
 }

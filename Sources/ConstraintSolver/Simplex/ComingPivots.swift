@@ -6,7 +6,7 @@ internal import SolverKernels
 /// If rows are checked in this order, every text that raises its cell moves all cells below, and the next text moves
 /// most of them again. So before many rows are checked, the solver predicts which variable each row will define, and
 /// adjusts the ranks accordingly. Then a cell's contents precede the next cell, and every cell moves once.
-extension ConstraintSystem {
+extension Simplex {
   /// Orders the ranks, and with them the queued checks, as pivots will need them.
   mutating func prepareForPivots() {
     if propagation.events.count < Self.manyChecks { return }

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Simplex {
   /// Ends a conflict met by an entering row.
   ///
   /// The row is a combination of required basic rows that all block its multiplier: together these rows cannot hold (a

@@ -7,18 +7,18 @@ internal import SolverKernels
 /// by lowest index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a positive
 /// length. Steps of length zero alone do not indicate a cycle: a thousand cells of a list may each need one. A limit on
 /// the number of pivots, proportional to the number of rows, ends cycles that rounding causes.
-extension ConstraintSystem {
+extension Simplex {
   static var returnLimit: Int { 50 }
 
   /// Notes the step by which a row enters.
   mutating func noteStep(of row: RowIndex, isDegenerate: Bool) {
     if !isDegenerate {
-      simplex.degenerateRun.end()
+      workspace.degenerateRun.end()
       propagation.usesLeastIndexRule = false
       return
     }
-    simplex.degenerateRun.note(row, of: problem.rows.records.count)
-    if simplex.degenerateRun.returns >= Self.returnLimit, !propagation.usesLeastIndexRule {
+    workspace.degenerateRun.note(row, of: problem.rows.records.count)
+    if workspace.degenerateRun.returns >= Self.returnLimit, !propagation.usesLeastIndexRule {
       propagation.usesLeastIndexRule = true
       statistics.leastIndexRuns &+= 1
       propagation.reorderEvents(in: problem)

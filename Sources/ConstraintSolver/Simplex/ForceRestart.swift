@@ -5,7 +5,7 @@ internal import SolverKernels
 /// Withdrawals take one BTRAN per level. If a column of n proportional heights overflows, the row at its end bears a
 /// force with a component at the level of every height. To relax that row, withdrawals take n BTRANs of O(n) each; one
 /// restart has the same effect.
-extension ConstraintSystem {
+extension Simplex {
   /// The least number of levels of a force for which a restart is considered.
   private static var manyLevels: Int32 { 32 }
   /// The greatest number of rows per level of a force for which checks cost less than a BTRAN through all these rows.
@@ -21,7 +21,7 @@ extension ConstraintSystem {
   mutating func restartForces(of index: RowIndex) -> Bool {
     let levels = problem.rows.sides[index].multiplier.count
     if levels < Self.manyLevels || !listBalancingRows(of: index, most: Self.rowsPerLevel * Int(levels)) { return false }
-    while let row = simplex.balancing.popLast() {
+    while let row = workspace.balancing.popLast() {
       let variable = problem.rows.records[row].match
       if variable.isNone {
         rest(row)
@@ -35,15 +35,15 @@ extension ConstraintSystem {
 
   /// Lists all rows whose forces balance a row's force; returns whether at most a given number of them is nonbasic.
   private mutating func listBalancingRows(of index: RowIndex, most: Int) -> Bool {
-    simplex.forces.begin(in: problem)
-    simplex.balancing.removeAll()
+    workspace.forces.begin(in: problem)
+    workspace.balancing.removeAll()
     var nonbasic = 0
     noteBalancing(index)
-    while let variable = simplex.forces.next() {
+    while let variable = workspace.forces.next() {
       let run = problem.variables.records[variable].uses
       for position in 0..<run.count {
         let user = problem.variables.use(run, position)
-        if problem.rows.sides[user].multiplier.isZero || !simplex.forces.meet(user) { continue }
+        if problem.rows.sides[user].multiplier.isZero || !workspace.forces.meet(user) { continue }
         noteBalancing(user)
         if problem.rows.records[user].match.isNone { nonbasic += 1 }
       }
@@ -53,8 +53,8 @@ extension ConstraintSystem {
   }
 
   private mutating func noteBalancing(_ index: RowIndex) {
-    _ = simplex.forces.meet(index)
-    simplex.balancing.append(index)
-    problem.rows.records[index].forEachTerm { variable, _ in simplex.forces.reach(variable) }
+    _ = workspace.forces.meet(index)
+    workspace.balancing.append(index)
+    problem.rows.records[index].forEachTerm { variable, _ in workspace.forces.reach(variable) }
   }
 }

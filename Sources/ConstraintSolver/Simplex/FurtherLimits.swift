@@ -7,10 +7,10 @@ internal import SolverKernels
 /// the other, each displacing the one before, and the container is evaluated for each: O(limits²) if the views reach
 /// further one by one. So once some limits have displaced others, the check of such a limit takes the one that is
 /// furthest off its target. The search takes as long as queueing the limits after the container was evaluated.
-extension ConstraintSystem {
+extension Simplex {
   /// Counts the exchange of a variable's row for another one, if both limit the variable alike.
   mutating func noteDisplacement(of leaving: RowIndex, by entering: RowIndex, at variable: VariableIndex) {
-    if problem.isLimit(entering, like: leaving, of: variable) { simplex.pricing.displacedLimits += 1 }
+    if problem.isLimit(entering, like: leaving, of: variable) { workspace.pricing.displacedLimits += 1 }
   }
 
   /// The limit furthest off its target, among those that limit the same variable as a row does; `nil` if that is the
@@ -19,7 +19,7 @@ extension ConstraintSystem {
   /// Only limits with settled variables count: those with ranks not above the row's, or all if no evaluation is queued.
   @inline(__always)
   func furtherLimit(than index: RowIndex) -> RowIndex? {
-    simplex.pricing.limitsAreDisplaced && propagation.order == .byRank ? searchFurtherLimit(than: index) : nil
+    workspace.pricing.limitsAreDisplaced && propagation.order == .byRank ? searchFurtherLimit(than: index) : nil
   }
 
   @inline(never)

@@ -7,7 +7,7 @@ internal import SolverKernels
 /// bears forces at nearly every such level, so each pivot moves a million components, most of which no ratio test
 /// reads. So once a change set has moved many components, rows that break ties are checked last, by level, and most
 /// components arise when no further pivot moves them. The optimum does not depend on the order.
-extension ConstraintSystem {
+extension Simplex {
   /// Ties are checked last once this many components per row of the system have moved.
   private static var componentsPerRow: Int { 32 }
 

@@ -35,7 +35,7 @@ struct LongStep: ~Copyable {
 /// row's error changes sign, or steps could undo each other endlessly. Values are not updated during the step. So the
 /// distance of a substitute from its target is its residual less its combination of the residuals of basic rows,
 /// including rows that entered during this step.
-extension ConstraintSystem {
+extension Simplex {
   /// Continues the step past the row that a ratio test found, if that row has a substitute.
   ///
   /// - Parameters:
@@ -46,7 +46,7 @@ extension ConstraintSystem {
     entering index: RowIndex, sense: Sense, past nearest: LeavingRow
   ) throws(NumericalFailure) -> Bool {
     if propagation.usesLeastIndexRule { return false }
-    simplex.longStep.rank = problem.rank(problem.rows.records[index])
+    workspace.longStep.rank = problem.rank(problem.rows.records[index])
     var room = problem.residual(problem.rows.records[index]).magnitude
     let alpha = pivotRow.entry(of: nearest.variable)
     let within = room / alpha.magnitude
@@ -55,10 +55,10 @@ extension ConstraintSystem {
         for: nearest.row, toward: nearest.end, entering: index, within: within, among: pivotRow.entries.count)
     else { return false }
     beginLongStep(index, sense: sense, except: nearest.row)
-    guard let line = simplex.longStep.lines.place(of: nearest.row),
+    guard let line = workspace.longStep.lines.place(of: nearest.row),
       let distance = try take(substitute, at: line, toward: nearest.end, within: within, sense: sense)
     else {
-      simplex.longStep.lines.forgetRows()
+      workspace.longStep.lines.forgetRows()
       _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
       return false
     }
@@ -72,19 +72,19 @@ extension ConstraintSystem {
   ) throws(NumericalFailure) {
     var room = room
     var exchanges = 1
-    let most = 2 * simplex.longStep.lines.count + 64
+    let most = 2 * workspace.longStep.lines.count + 64
     // The step so far; the next breakpoint must not lie before it.
-    simplex.longStep.reached.copy(from: simplex.step)
-    while let place = simplex.longStep.lines.popNearest(by: duals, in: problem) {
-      let line = simplex.longStep.lines[place]
+    workspace.longStep.reached.copy(from: workspace.step)
+    while let place = workspace.longStep.lines.popNearest(by: duals, in: problem) {
+      let line = workspace.longStep.lines[place]
       let rate = -sense.factor * line.alpha
       // So many exchanges are a cycle due to rounding. The state is legal, and the next check continues from it.
       if exchanges == most { break }
       let distance = Distance(of: line.row, rate: rate, in: problem)
-      if duals.multipliers.compare(distance, simplex.longStep.reached, unit: 1) == .less {
-        simplex.step.copy(from: simplex.longStep.reached)
+      if duals.multipliers.compare(distance, workspace.longStep.reached, unit: 1) == .less {
+        workspace.step.copy(from: workspace.longStep.reached)
       } else {
-        duals.multipliers.load(distance, into: &simplex.step)
+        duals.multipliers.load(distance, into: &workspace.step)
       }
       if place == 0 {
         finishLongStep(sense: sense)
@@ -94,7 +94,7 @@ extension ConstraintSystem {
       let within = room / line.alpha.magnitude
       guard
         let substitute = substitute(
-          for: line.row, toward: end, entering: index, within: within, among: simplex.longStep.lines.count),
+          for: line.row, toward: end, entering: index, within: within, among: workspace.longStep.lines.count),
         let distance = try take(substitute, at: place, toward: end, within: within, sense: sense)
       else {
         finishLongStep(sense: sense)
@@ -102,9 +102,9 @@ extension ConstraintSystem {
       }
       exchanges += 1
       room -= line.alpha.magnitude * distance
-      simplex.longStep.reached.copy(from: simplex.step)
+      workspace.longStep.reached.copy(from: workspace.step)
     }
-    simplex.step.copy(from: simplex.longStep.reached)
+    workspace.step.copy(from: workspace.longStep.reached)
     finishLongStep(sense: sense)
     try enterAfresh(index, sense: sense)
   }
@@ -129,9 +129,9 @@ extension ConstraintSystem {
   private mutating func leaveAfterLongStep(
     _ row: RowIndex, toward end: Sense, entering index: RowIndex, sense: Sense
   ) throws(NumericalFailure) {
-    if simplex.longStep.hasRematched { return try enterAfresh(index, sense: sense) }
+    if workspace.longStep.hasRematched { return try enterAfresh(index, sense: sense) }
     // The confirmation of a substitute has run another BTRAN.
-    if simplex.longStep.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
+    if workspace.longStep.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
     let variable = problem.rows.records[row].match
     leave(row, at: end)
     try exchange(entering: index, leaving: variable)
@@ -141,39 +141,39 @@ extension ConstraintSystem {
   // MARK: Lines
 
   private mutating func beginLongStep(_ index: RowIndex, sense: Sense, except first: RowIndex) {
-    simplex.longStep.lines.begin(rowCount: problem.rows.records.count, sense: sense)
-    simplex.longStep.hasRematched = false
-    simplex.longStep.hasPassed = false
-    simplex.longStep.lines.append(index, alpha: Rounded(-1))
+    workspace.longStep.lines.begin(rowCount: problem.rows.records.count, sense: sense)
+    workspace.longStep.hasRematched = false
+    workspace.longStep.hasPassed = false
+    workspace.longStep.lines.append(index, alpha: Rounded(-1))
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
-      simplex.longStep.lines.append(problem.variables.records[entry.variable].matched, alpha: entry.alpha)
+      workspace.longStep.lines.append(problem.variables.records[entry.variable].matched, alpha: entry.alpha)
     }
-    simplex.longStep.lines.queueAll(except: first, by: duals, in: problem)
+    workspace.longStep.lines.queueAll(except: first, by: duals, in: problem)
   }
 
   /// Applies the step to all multipliers.
   private mutating func finishLongStep(sense: Sense) {
-    for place in 0..<Int32(simplex.longStep.lines.count) {
-      let line = simplex.longStep.lines[place]
+    for place in 0..<Int32(workspace.longStep.lines.count) {
+      let line = workspace.longStep.lines[place]
       let variable = problem.rows.records[line.row].match
       if !variable.isNone { problem.variables.suspect(variable) }
       if line.alpha.value == 0 { continue }
-      duals.add(-sense.factor * line.alpha, simplex.step, to: line.row, in: &problem)
+      duals.add(-sense.factor * line.alpha, workspace.step, to: line.row, in: &problem)
     }
-    simplex.longStep.lines.forgetRows()
+    workspace.longStep.lines.forgetRows()
   }
 
   // MARK: Exchanges
 
-  /// Replaces the row of an entry of `lines`, whose multiplier meets the end of its interval at `simplex.step`, by a
+  /// Replaces the row of an entry of `lines`, whose multiplier meets the end of its interval at `workspace.step`, by a
   /// substitute.
   ///
   /// - Returns: how far the row moves until the substitute holds; `nil` if nothing was exchanged.
   private mutating func take(
     _ substitute: Substitute, at line: Int32, toward end: Sense, within room: Double, sense: Sense
   ) throws(NumericalFailure) -> Double? {
-    let leaving = simplex.longStep.lines[line]
+    let leaving = workspace.longStep.lines[line]
     let variable = problem.rows.records[leaving.row].match
     var distance = substitute.distance
     if substitute.isParallel {
@@ -191,10 +191,10 @@ extension ConstraintSystem {
         changeAlpha(of: problem.variables.records[entry.variable].matched, by: -ratio * entry.alpha, sense: sense)
       }
       addSubstitute(substitute.row, alpha: ratio, sense: sense)
-      simplex.longStep.hasRematched = true
+      workspace.longStep.hasRematched = true
       try exchange(entering: substitute.row, leaving: variable)
     }
-    simplex.longStep.lines.retire(line)
+    workspace.longStep.lines.retire(line)
     leave(leaving.row, at: end)
     // This end suits the side of the target on which this exchange leaves the row. Later exchanges may move the row to
     // the other side.
@@ -216,7 +216,7 @@ extension ConstraintSystem {
   /// Whether the BTRAN of a substitute confirms the search's assumptions: few entries, no anchor, and an entry of the
   /// expected sign for the leaving row.
   private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
-    simplex.longStep.hasPassed = true
+    workspace.longStep.hasPassed = true
     guard case .complete = basis.btran(of: substitute.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
     }
@@ -245,31 +245,31 @@ extension ConstraintSystem {
   private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sense: Sense) {
     // The multiplier is the same as if the row had moved at this rate since the beginning of the step.
     addToMultiplier(sense.factor * alpha, of: row)
-    let place = simplex.longStep.lines.append(row, alpha: alpha)
-    simplex.longStep.lines.push(place, by: duals, in: problem)
+    let place = workspace.longStep.lines.append(row, alpha: alpha)
+    workspace.longStep.lines.push(place, by: duals, in: problem)
   }
 
   private mutating func changeAlpha(of row: RowIndex, by change: Rounded, sense: Sense) {
-    guard let place = simplex.longStep.lines.place(of: row) else {
+    guard let place = workspace.longStep.lines.place(of: row) else {
       addSubstitute(row, alpha: change, sense: sense)
       return
     }
-    simplex.longStep.lines.remove(place, by: duals, in: problem)
+    workspace.longStep.lines.remove(place, by: duals, in: problem)
     addToMultiplier(sense.factor * change, of: row)
-    let sum = simplex.longStep.lines[place].alpha + change
+    let sum = workspace.longStep.lines[place].alpha + change
     if sum.isNoise {
-      simplex.longStep.lines.retire(place)
+      workspace.longStep.lines.retire(place)
       // The end of the step leaves out a retired line, so the line's share of the step so far is added now.
       addToMultiplier(-sense.factor * sum, of: row)
     } else {
-      simplex.longStep.lines.setAlpha(at: place, to: sum)
-      simplex.longStep.lines.push(place, by: duals, in: problem)
+      workspace.longStep.lines.setAlpha(at: place, to: sum)
+      workspace.longStep.lines.push(place, by: duals, in: problem)
     }
   }
 
   /// Adds a multiple of the step so far to a multiplier.
   private mutating func addToMultiplier(_ factor: Rounded, of row: RowIndex) {
     if factor.value == 0 { return }
-    duals.add(factor, simplex.step, to: row, in: &problem)
+    duals.add(factor, workspace.step, to: row, in: &problem)
   }
 }

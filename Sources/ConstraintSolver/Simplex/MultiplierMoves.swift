@@ -46,14 +46,14 @@ struct MultiplierMoves: ~Copyable {
   }
 }
 
-extension ConstraintSystem {
+extension Simplex {
   /// Writes the forces of moves of one level as a combination of basic rows; the step is then one unit of that level.
   mutating func btran(ofMoves range: Range<Int>, stopsAtAnchor: Bool) -> BTRANOutcome {
-    simplex.step.clear()
-    simplex.step.append(simplex.moves[range.lowerBound].level, Rounded(1))
+    workspace.step.clear()
+    workspace.step.append(workspace.moves[range.lowerBound].level, Rounded(1))
     basis.beginBTRAN(in: problem, into: &pivotRow)
     for k in range {
-      let move = simplex.moves[k]
+      let move = workspace.moves[k]
       basis.contribute(problem.rows.records[move.row], times: move.change, in: problem, into: &pivotRow)
     }
     return basis.endBTRAN(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)

@@ -6,7 +6,7 @@ internal import SolverKernels
 /// cancellation raises the bound a thousandfold, but the error by far less. At last the bound is so high that a force
 /// of 1 looks like rounding and is dropped. The multipliers of nonbasic rows are exact, because each is at an end of
 /// its interval. So one BTRAN per level computes all other multipliers again from them.
-extension ConstraintSystem {
+extension Simplex {
   /// The greatest number of renewals per change set; doubtful components that arise later are used as they are.
   private static var mostRenewals: Int { 8 }
 
@@ -16,20 +16,20 @@ extension ConstraintSystem {
   /// queued.
   mutating func renewMultipliers() throws(NumericalFailure) {
     duals.multipliers.isDoubtful = false
-    simplex.renewals += 1
-    if simplex.renewals > Self.mostRenewals { return }
+    workspace.renewals += 1
+    if workspace.renewals > Self.mostRenewals { return }
     listNonbasicMultipliers()
     var next = 0
-    while let multipliers = simplex.moves.nextLevel(from: &next) {
+    while let multipliers = workspace.moves.nextLevel(from: &next) {
       _ = btran(ofMoves: multipliers, stopsAtAnchor: false)
-      duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
+      duals.moveBasicMultipliers(along: pivotRow, by: workspace.step, sense: .up, in: &problem)
       noteForcesOnAnchors()
     }
     for k in 0..<problem.rows.records.count {
       let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
       let row = problem.rows.records[index]
       if row.flags.contains(.linked), !row.match.isNone, duals.isOutsideInterval(index, in: problem) {
-        simplex.repairs.append(row.match)
+        workspace.repairs.append(row.match)
       }
     }
     duals.multipliers.isDoubtful = false
@@ -38,7 +38,7 @@ extension ConstraintSystem {
 
   /// Lists the nonzero multipliers of nonbasic rows, and clears the multipliers of basic rows.
   private mutating func listNonbasicMultipliers() {
-    simplex.moves.removeAll()
+    workspace.moves.removeAll()
     for k in 0..<problem.rows.records.count {
       let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
       let row = problem.rows.records[index]
@@ -46,7 +46,7 @@ extension ConstraintSystem {
       if run.isZero || !row.flags.contains(.linked) { continue }
       if row.match.isNone {
         let end = duals.multipliers.component(run, 0)
-        simplex.moves.append(index, at: end.level, by: end.value)
+        workspace.moves.append(index, at: end.level, by: end.value)
       } else {
         duals.multipliers.clear(&problem.rows.sides[index].multiplier)
         problem.variables.suspect(row.match)
@@ -60,7 +60,7 @@ extension ConstraintSystem {
       let entry = pivotRow.entries[k]
       let isAnchor = problem.variables.records[entry.variable].matched.isNone
       let isForce = entry.alpha.magnitude > Tolerances.leastDoubtful && !entry.alpha.isDoubtful
-      if isAnchor && isForce { simplex.repairs.append(entry.variable) }
+      if isAnchor && isForce { workspace.repairs.append(entry.variable) }
     }
   }
 }

@@ -137,15 +137,15 @@ extension ParallelGroup {
 /// rows below the weighted median at their upper ends, rows above it at their lower ends, and the row at the median,
 /// which enters the basis, bears the rest. For a given sum, these multipliers minimise the dual objective, so the step
 /// makes at least the progress of the pivot that it replaces. O(rows × log rows).
-extension ConstraintSystem {
+extension Simplex {
   /// Settles the rows parallel to an entering row, if the row that leaves is one of many; returns whether it did.
   mutating func settleParallels(of index: RowIndex, past leaving: LeavingRow) -> Bool {
     if propagation.usesLeastIndexRule { return false }
     let record = problem.rows.records[leaving.row]
     guard record.hasTerms(of: problem.rows.records[index]), listParallels(of: record) else { return false }
     loadRest(below: record.target)
-    simplex.parallels.beginWalk(from: record.target)
-    statistics.rowsVisited &+= simplex.parallels.members.count
+    workspace.parallels.beginWalk(from: record.target)
+    statistics.rowsVisited &+= workspace.parallels.members.count
     guard let median = walkToMedian(), !hasRequiredError(at: median) else { return false }
     let hasFlipped = flip(except: median)
     if median.row == leaving.row, !hasFlipped { return false }
@@ -157,48 +157,48 @@ extension ConstraintSystem {
   private mutating func listParallels(of record: Row) -> Bool {
     let run = problem.shortestUses(of: record)
     if Int(run.count) <= ParallelGroup.most { return false }
-    simplex.parallels.begin()
+    workspace.parallels.begin()
     for position in 0..<run.count {
       let index = problem.variables.use(run, position)
       let row = problem.rows.records[index]
       guard row.hasTerms(of: record), row.match == record.match || row.mayEnter else { continue }
-      simplex.parallels.members.append(.init(target: row.target, row: index))
+      workspace.parallels.members.append(.init(target: row.target, row: index))
     }
-    return simplex.parallels.members.count > ParallelGroup.most
+    return workspace.parallels.members.count > ParallelGroup.most
   }
 
   /// Writes the sum of the multipliers into the rest, less what the rows bear with those below a target at their upper
   /// ends and the others at their lower ends.
   private mutating func loadRest(below target: Double) {
-    for k in 0..<simplex.parallels.members.count {
-      let side = problem.rows.sides[simplex.parallels.members[k].row]
-      simplex.parallels.note(side.level)
+    for k in 0..<workspace.parallels.members.count {
+      let side = problem.rows.sides[workspace.parallels.members[k].row]
+      workspace.parallels.note(side.level)
       for place in 0..<side.multiplier.count {
-        simplex.parallels.note(duals.multipliers.component(side.multiplier, place).level)
+        workspace.parallels.note(duals.multipliers.component(side.multiplier, place).level)
       }
     }
-    simplex.parallels.beginRest()
-    for k in 0..<simplex.parallels.members.count {
-      let member = simplex.parallels.members[k]
+    workspace.parallels.beginRest()
+    for k in 0..<workspace.parallels.members.count {
+      let member = workspace.parallels.members[k]
       let side = problem.rows.sides[member.row]
       for place in 0..<side.multiplier.count {
         let component = duals.multipliers.component(side.multiplier, place)
-        simplex.parallels.add(component.number, at: component.level)
+        workspace.parallels.add(component.number, at: component.level)
       }
       let end = problem.bound(member.row, toward: member.target < target ? .up : .down)
-      simplex.parallels.add(Rounded(-end), at: side.level)
+      workspace.parallels.add(Rounded(-end), at: side.level)
     }
   }
 
   /// The first row on the way whose interval is wider than the rest; `nil` if rounding hides it.
   private mutating func walkToMedian() -> ParallelGroup.Member? {
-    let sense = simplex.parallels.sense
-    while let member = simplex.parallels.popNearest() {
+    let sense = workspace.parallels.sense
+    while let member = workspace.parallels.popNearest() {
       let level = problem.rows.sides[member.row].level
       let near = problem.bound(member.row, toward: sense.opposite), far = problem.bound(member.row, toward: sense)
-      if simplex.parallels.pass((far - near).magnitude, at: level) { continue }
+      if workspace.parallels.pass((far - near).magnitude, at: level) { continue }
       // From here on, the rest is the median's multiplier; downwards, it is still mirrored.
-      simplex.parallels.add(Rounded(sense.factor * near), at: level)
+      workspace.parallels.add(Rounded(sense.factor * near), at: level)
       return member
     }
     return nil
@@ -206,8 +206,8 @@ extension ConstraintSystem {
 
   /// Whether a required row would have an error at the target of a row of the group.
   private func hasRequiredError(at median: ParallelGroup.Member) -> Bool {
-    for k in 0..<simplex.parallels.members.count {
-      let member = simplex.parallels.members[k]
+    for k in 0..<workspace.parallels.members.count {
+      let member = workspace.parallels.members[k]
       guard problem.rows.sides[member.row].level <= .required, member != median else { continue }
       if problem.bound(member.row, toward: member < median ? .up : .down) != 0 { return true }
     }
@@ -217,8 +217,8 @@ extension ConstraintSystem {
   /// Moves the multipliers of all rows but the median's to the ends that suit its target; returns whether any moved.
   private mutating func flip(except median: ParallelGroup.Member) -> Bool {
     var hasFlipped = false
-    for k in 0..<simplex.parallels.members.count {
-      let member = simplex.parallels.members[k]
+    for k in 0..<workspace.parallels.members.count {
+      let member = workspace.parallels.members[k]
       let flags = problem.rows.records[member.row].flags
       if member == median || flags.contains(member < median ? .atUpper : .atLower) { continue }
       hasFlipped = true
@@ -236,14 +236,14 @@ extension ConstraintSystem {
   private mutating func bearRest(by median: RowIndex, of variable: VariableIndex, insteadOf leaving: RowIndex) {
     if median != leaving { place(median, at: variable, insteadOf: leaving) }
     problem.variables.suspect(variable)
-    simplex.step.clear()
-    let isMirrored = simplex.parallels.sense == .down
-    for k in 0..<simplex.parallels.levels.count where !simplex.parallels.rest[k].isNoise {
-      let number = simplex.parallels.rest[k]
-      simplex.step.append(simplex.parallels.levels[k], isMirrored ? -number : number)
+    workspace.step.clear()
+    let isMirrored = workspace.parallels.sense == .down
+    for k in 0..<workspace.parallels.levels.count where !workspace.parallels.rest[k].isNoise {
+      let number = workspace.parallels.rest[k]
+      workspace.step.append(workspace.parallels.levels[k], isMirrored ? -number : number)
     }
-    if simplex.step.hasStays { duals.tinged.append(median) }
+    if workspace.step.hasStays { duals.tinged.append(median) }
     duals.multipliers.clear(&problem.rows.sides[median].multiplier)
-    duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[median].multiplier)
+    duals.multipliers.add(Rounded(1), workspace.step, to: &problem.rows.sides[median].multiplier)
   }
 }

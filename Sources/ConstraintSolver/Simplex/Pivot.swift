@@ -8,7 +8,7 @@ enum StepLength {
   case long
 }
 
-extension ConstraintSystem {
+extension Simplex {
   /// One iteration of the bounded simplex method on the dual program: moves the multiplier of a row that is off its
   /// target, until the row enters the basis or the multiplier meets its own bound.
   ///
@@ -31,8 +31,8 @@ extension ConstraintSystem {
     }
     let outcome = duals.ratioTest(
       pivotRow, entering: index, sense: sense, byLeastIndex: propagation.usesLeastIndexRule, in: problem,
-      step: &simplex.step)
-    if let level = simplex.step.leadingLevel, level <= .required {
+      step: &workspace.step)
+    if let level = workspace.step.leadingLevel, level <= .required {
       return try resolveConflict(entering: index, sense: sense)
     }
     beginStep(of: index)
@@ -57,12 +57,12 @@ extension ConstraintSystem {
 
   /// Notes a step found by a ratio test.
   mutating func beginStep(of index: RowIndex) {
-    let direction = simplex.step.sense
+    let direction = workspace.step.sense
     if direction == .down {
       // A step backwards: rounding has put a multiplier beyond its bound. If it is a force, rounding has decided an
       // earlier ratio test.
-      if simplex.step.isForce { duals.multipliers.isDoubtful = true }
-      simplex.step.clear()
+      if workspace.step.isForce { duals.multipliers.isDoubtful = true }
+      workspace.step.clear()
     }
     noteStep(of: index, isDegenerate: direction != .up)
   }
@@ -70,9 +70,9 @@ extension ConstraintSystem {
   /// Moves the entering row's multiplier up or down by a step, and the basic rows' multipliers so that forces stay in
   /// balance.
   mutating func moveMultipliers(_ index: RowIndex, sense: Sense) {
-    if simplex.step.isZero { return }
-    duals.add(Rounded(sense.factor), simplex.step, to: index, in: &problem)
-    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: sense, in: &problem)
+    if workspace.step.isZero { return }
+    duals.add(Rounded(sense.factor), workspace.step, to: index, in: &problem)
+    duals.moveBasicMultipliers(along: pivotRow, by: workspace.step, sense: sense, in: &problem)
   }
 
   /// Sets the multiplier of a nonbasic row to an end of its interval: a bound flip.
@@ -95,7 +95,7 @@ extension ConstraintSystem {
   }
 
   mutating func noteLeave(ofStay index: RowIndex) {
-    simplex.looseStays.append(index)
+    workspace.looseStays.append(index)
     // The row may enter again by a step of length zero, with this multiplier at a stay level.
     duals.tinged.append(index)
   }
@@ -115,7 +115,7 @@ extension ConstraintSystem {
   /// Notes that a row enters the basis.
   mutating func noteEntry(of index: RowIndex) {
     statistics.pivots &+= 1
-    simplex.pricing.note(index, after: statistics.pivots - simplex.pivotsAtStart, of: problem.rows.records.count)
+    workspace.pricing.note(index, after: statistics.pivots - workspace.pivotsAtStart, of: problem.rows.records.count)
     problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
     problem.suspectParallels(of: index)
   }

@@ -29,7 +29,7 @@ struct Pricing: ~Copyable {
   var thresholds = PricingThresholds()
   private var entered = ReturningRows()
   /// The number of limits that were displaced by another one of their variable
-  /// (``ConstraintSystem/furtherLimit(than:)``).
+  /// (``Simplex/furtherLimit(than:)``).
   var displacedLimits = 0
 
   init() {}
@@ -75,11 +75,11 @@ struct Pricing: ~Copyable {
 /// leave again and again: the number of pivots grew exponentially with the size of a grid, to 9,061 for one equation
 /// added to a grid of 14 by 14 values. So once many rows have returned, each pivot takes the queued row that is
 /// furthest off its target (Dantzig's rule, in the dual simplex method).
-extension ConstraintSystem {
+extension Simplex {
   /// Orders the queue by distance if many rows have returned.
   @inline(__always)
   mutating func checkFurthestFirstIfRowsReturn() {
-    if simplex.pricing.isDue(of: problem.rows.count), propagation.order != .furthestFirst {
+    if workspace.pricing.isDue(of: problem.rows.count), propagation.order != .furthestFirst {
       checkFurthestFirst()
     }
   }

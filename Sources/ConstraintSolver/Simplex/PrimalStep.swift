@@ -21,7 +21,7 @@ struct Breakpoint: BitwiseCopyable {
 ///
 /// The choice need not be optimal, as long as forces balance and every multiplier stays in its interval; otherwise the
 /// rows that exert the force are withdrawn. So the step may begin at values that do not reflect other changes yet.
-extension ConstraintSystem {
+extension Simplex {
   /// Replaces a basic row that bears too much force by the row at which the values come to rest.
   ///
   /// - Parameters:
@@ -30,13 +30,13 @@ extension ConstraintSystem {
   /// - Returns: whether the row is nonbasic now. If not, multipliers may have moved, in balance and inside their
   ///   intervals except for those noted for repair.
   mutating func takePrimalStep(from index: RowIndex, at end: Sense?) throws(NumericalFailure) -> Bool {
-    simplex.primalSteps += 1
+    workspace.primalSteps += 1
     guard let sense = loadExcess(of: index, over: end) else { return false }
     basis.ftran(of: problem.rows.records[index].match, in: problem, into: &column)
     listBreakpoints(sense: sense)
     guard let last = findRest(sense: sense) else { return false }
     passBreakpoints(last)
-    return try replace(index, by: simplex.breakpoints[last], sense: sense, at: end)
+    return try replace(index, by: workspace.breakpoints[last], sense: sense, at: end)
   }
 
   /// Whether a primal step is likely to pay.
@@ -47,26 +47,26 @@ extension ConstraintSystem {
   /// step moves.
   @inline(__always)
   var mayTakePrimalStep: Bool {
-    (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps
+    (workspace.withdrawals >= Self.fewWithdrawals || workspace.isHandingOver) && workspace.primalSteps < mostPrimalSteps
       && problem.doomedRows.count <= Self.mostDoomedRows
   }
 
   /// The greatest number of primal steps of a change set; more in a larger system, where withdrawals cost more.
   private var mostPrimalSteps: Int { 32 + problem.rows.records.count / 64 }
 
-  /// Writes the excess of a row's multiplier over an end of its interval into `simplex.multiplier`; returns its sign,
+  /// Writes the excess of a row's multiplier over an end of its interval into `workspace.multiplier`; returns its sign,
   /// `nil` for zero.
   private mutating func loadExcess(of index: RowIndex, over end: Sense?) -> Sense? {
     let side = problem.rows.sides[index]
     let bound = end.map { problem.bound(index, toward: $0) } ?? 0
     let excess = Distance(to: bound, at: side.level, from: side.multiplier, times: Rounded(-1))
-    duals.multipliers.load(excess, into: &simplex.multiplier)
-    return simplex.multiplier.sense
+    duals.multipliers.load(excess, into: &workspace.multiplier)
+    return workspace.multiplier.sense
   }
 
   /// Lists the nonbasic rows that meet their targets as the variables move, nearest first.
   mutating func listBreakpoints(sense: Sense) {
-    simplex.breakpoints.removeAll()
+    workspace.breakpoints.removeAll()
     for k in 0..<column.moved.count {
       let variable = column.moved[k]
       let run = problem.variables.records[variable].uses
@@ -82,11 +82,11 @@ extension ConstraintSystem {
         let gap = slope > 0 ? -residual : residual
         // A row that is already past its target waits for its check.
         if gap < 0 { continue }
-        simplex.breakpoints.append(
+        workspace.breakpoints.append(
           Breakpoint(distance: gap / slope.magnitude, slope: slope, level: problem.rows.sides[index].level, row: index))
       }
     }
-    simplex.breakpoints.sort {
+    workspace.breakpoints.sort {
       if $0.distance != $1.distance { return $0.distance < $1.distance }
       if $0.level != $1.level { return $0.level < $1.level }
       return $0.row.raw < $1.row.raw
@@ -97,7 +97,7 @@ extension ConstraintSystem {
   @inline(__always)
   private func mayTakeOver(_ index: RowIndex) -> Bool {
     let row = problem.rows.records[index]
-    return row.match.isNone && row.flags.isDisjoint(with: [.new, .doomed]) && index != simplex.leaving
+    return row.match.isNone && row.flags.isDisjoint(with: [.new, .doomed]) && index != workspace.leaving
   }
 
   /// Whether a variable is the first moving one in a row.
@@ -116,32 +116,32 @@ extension ConstraintSystem {
   private mutating func findRest(sense: Sense) -> Int? {
     // The part of the row's force that the breakpoints up to here do not compensate for.
     var rest = MultiplierRun()
-    duals.multipliers.add(Rounded(sense.factor), simplex.multiplier, to: &rest)
+    duals.multipliers.add(Rounded(sense.factor), workspace.multiplier, to: &rest)
     defer { duals.multipliers.clear(&rest) }
-    for k in 0..<simplex.breakpoints.count {
-      loadRise(at: simplex.breakpoints[k])
-      duals.multipliers.load(rest, into: &simplex.multiplier)
-      if LexicographicVector.compare(simplex.multiplier, simplex.rise, unit: 1) <= .equal { return k }
-      duals.multipliers.add(Rounded(-1), simplex.rise, to: &rest)
+    for k in 0..<workspace.breakpoints.count {
+      loadRise(at: workspace.breakpoints[k])
+      duals.multipliers.load(rest, into: &workspace.multiplier)
+      if LexicographicVector.compare(workspace.multiplier, workspace.rise, unit: 1) <= .equal { return k }
+      duals.multipliers.add(Rounded(-1), workspace.rise, to: &rest)
     }
     return nil
   }
 
-  /// Writes into `simplex.rise` how much the slope of the objective rises at a breakpoint.
+  /// Writes into `workspace.rise` how much the slope of the objective rises at a breakpoint.
   private mutating func loadRise(at breakpoint: Breakpoint) {
     let side = problem.rows.sides[breakpoint.row]
     let rise = Distance(
       to: problem.bound(breakpoint.row, toward: Sense(of: breakpoint.slope)), at: side.level, from: side.multiplier,
       times: Rounded(breakpoint.slope))
-    duals.multipliers.load(rise, into: &simplex.rise)
+    duals.multipliers.load(rise, into: &workspace.rise)
   }
 
   /// Moves the multipliers of the first rows on the path from one end of their intervals to the other, by one BTRAN per
   /// level.
   private mutating func passBreakpoints(_ count: Int) {
-    simplex.moves.removeAll()
+    workspace.moves.removeAll()
     for k in 0..<count {
-      let breakpoint = simplex.breakpoints[k]
+      let breakpoint = workspace.breakpoints[k]
       let run = problem.rows.sides[breakpoint.row].multiplier
       let end = Sense(of: breakpoint.slope)
       let level = problem.rows.sides[breakpoint.row].level
@@ -152,16 +152,16 @@ extension ConstraintSystem {
         continue
       }
       let present = run.isZero ? 0 : duals.multipliers.component(run, 0).value
-      simplex.moves.append(
+      workspace.moves.append(
         breakpoint.row, at: level, by: problem.bound(breakpoint.row, toward: end) - present)
     }
     var next = 0
-    while let flips = simplex.moves.nextLevel(from: &next) {
+    while let flips = workspace.moves.nextLevel(from: &next) {
       _ = btran(ofMoves: flips, stopsAtAnchor: false)
       balanceStep()
       for k in flips {
-        let move = simplex.moves[k]
-        if simplex.step.hasStays { duals.tinged.append(move.row) }
+        let move = workspace.moves[k]
+        if workspace.step.hasStays { duals.tinged.append(move.row) }
         flip(move.row, toward: Sense(of: move.change))
         propagation.queueCheck(of: move.row, in: &problem)
       }
@@ -174,7 +174,7 @@ extension ConstraintSystem {
     let side = problem.rows.sides[breakpoint.row]
     let distance = Distance(
       to: problem.bound(breakpoint.row, toward: end), at: side.level, from: side.multiplier, times: Rounded(1))
-    duals.multipliers.load(distance, into: &simplex.step)
+    duals.multipliers.load(distance, into: &workspace.step)
     _ = basis.btran(of: breakpoint.row, stopsAtAnchor: false, in: problem, into: &pivotRow)
     balanceStep()
     flip(breakpoint.row, toward: end)
@@ -185,14 +185,14 @@ extension ConstraintSystem {
   /// these rows for repair.
   mutating func balanceStep(of index: RowIndex) {
     balanceStep()
-    duals.add(Rounded(1), simplex.step, to: index, in: &problem)
+    duals.add(Rounded(1), workspace.step, to: index, in: &problem)
   }
 
   /// Subtracts a step of a row's multiplier from the multipliers of the rows in its combination, and notes these rows
   /// for repair.
   private mutating func balanceStep() {
-    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
-    for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
+    duals.moveBasicMultipliers(along: pivotRow, by: workspace.step, sense: .up, in: &problem)
+    for k in 0..<pivotRow.entries.count { workspace.repairs.append(pivotRow.entries[k].variable) }
   }
 
   /// Lets the row of a breakpoint take over the remaining force of a basic row and its place in the basis.
@@ -207,9 +207,9 @@ extension ConstraintSystem {
     let slope = sense.factor * breakpoint.slope
     guard (alpha.value - slope).magnitude <= 1e-6 * slope.magnitude else { return false }
     if loadExcess(of: index, over: end) == nil { return false }
-    simplex.step.set(to: alpha.reciprocal, times: simplex.multiplier)
+    workspace.step.set(to: alpha.reciprocal, times: workspace.multiplier)
     balanceStep(of: breakpoint.row)
-    simplex.repairs.append(variable)
+    workspace.repairs.append(variable)
     moveValues(by: sense.factor * breakpoint.distance)
     if let end {
       setToBound(index, toward: end)
@@ -217,7 +217,7 @@ extension ConstraintSystem {
       let flags = problem.rows.records[index].flags
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
       problem.rows.records[index].flags = flags.resting
-      if flags.contains(.stay) { simplex.looseStays.append(index) }
+      if flags.contains(.stay) { workspace.looseStays.append(index) }
     }
     try exchangeForRepair(entering: breakpoint.row, leaving: variable)
     propagation.queueCheck(of: index, in: &problem)
@@ -229,7 +229,7 @@ extension ConstraintSystem {
     entering index: RowIndex, leaving variable: VariableIndex
   ) throws(NumericalFailure) {
     try exchange(entering: index, leaving: variable)
-    for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
+    for k in 0..<basis.path.count { workspace.repairs.append(basis.path[k]) }
   }
 
   /// Moves the values along the path, so that a further primal step begins there.
@@ -257,12 +257,12 @@ extension ConstraintSystem {
       guard let sense = loadExcess(of: index, over: end) else { continue }
       if record.isAtEnd(sense) { continue }
       // The other row takes over the excess only if its own multiplier stays in its interval.
-      duals.multipliers.add(Rounded(1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
+      duals.multipliers.add(Rounded(1), workspace.multiplier, to: &problem.rows.sides[other].multiplier)
       if duals.isOutsideInterval(other, in: problem) {
-        duals.multipliers.add(Rounded(-1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
+        duals.multipliers.add(Rounded(-1), workspace.multiplier, to: &problem.rows.sides[other].multiplier)
         continue
       }
-      if simplex.multiplier.hasStays { duals.tinged.append(other) }
+      if workspace.multiplier.hasStays { duals.tinged.append(other) }
       place(other, at: row.match, insteadOf: index)
       setToBound(index, toward: end)
       propagation.queueCheck(of: index, in: &problem)

@@ -1,13 +1,13 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Simplex {
   /// Removes a row from the system: sets its multiplier to zero, and removes it from the basis and from the lists of
   /// its variables.
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
     basis.version += 1
-    simplex.leaving = index
+    workspace.leaving = index
     // Another row may get the index later, and `needsRepair` must not exempt that row.
-    defer { simplex.leaving = .none }
+    defer { workspace.leaving = .none }
     let variable = problem.rows.records[index].match
     if variable.isNone {
       if !problem.rows.sides[index].multiplier.isZero {
@@ -40,7 +40,7 @@ extension ConstraintSystem {
         return false
       }
       withdrawListed()
-      if simplex.withdrawals >= Self.fewWithdrawals { most = min(2 * most, problem.rows.records.count) }
+      if workspace.withdrawals >= Self.fewWithdrawals { most = min(2 * most, problem.rows.records.count) }
       try repairMultipliers(byOthers: false)
     }
     return false
@@ -52,9 +52,9 @@ extension ConstraintSystem {
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   mutating func withdraw(_ index: RowIndex) {
     _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
-    duals.multipliers.load(problem.rows.sides[index].multiplier, into: &simplex.multiplier)
+    duals.multipliers.load(problem.rows.sides[index].multiplier, into: &workspace.multiplier)
     rest(index)
-    duals.balance(simplex.multiplier, sense: .down, along: pivotRow, in: &problem)
+    duals.balance(workspace.multiplier, sense: .down, along: pivotRow, in: &problem)
     noteRepairs()
   }
 
@@ -66,13 +66,13 @@ extension ConstraintSystem {
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
       let row = problem.variables.records[variable].matched
-      if row.isNone || duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(variable) }
+      if row.isNone || duals.isOutsideInterval(row, in: problem) { workspace.repairs.append(variable) }
     }
   }
 
   /// Sets the multiplier of a nonbasic row to zero, without regard to balance, and queues the row.
   mutating func rest(_ index: RowIndex) {
-    simplex.withdrawals += 1
+    workspace.withdrawals += 1
     duals.multipliers.clear(&problem.rows.sides[index].multiplier)
     problem.suspectParallels(of: index)
     problem.rows.records[index].flags = problem.rows.records[index].flags.resting
@@ -87,15 +87,15 @@ extension ConstraintSystem {
 
   /// Withdraws the rows that ``listForceSources(through:most:)`` listed, by one BTRAN per level.
   private mutating func withdrawListed() {
-    if simplex.moves.count == 1 { return withdraw(simplex.moves[0].row) }
+    if workspace.moves.count == 1 { return withdraw(workspace.moves[0].row) }
     var next = 0
-    while let sources = simplex.moves.nextLevel(from: &next) { withdrawListed(sources) }
+    while let sources = workspace.moves.nextLevel(from: &next) { withdrawListed(sources) }
   }
 
   private mutating func withdrawListed(_ range: Range<Int>) {
     _ = btran(ofMoves: range, stopsAtAnchor: false)
-    for k in range { rest(simplex.moves[k].row) }
-    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
+    for k in range { rest(workspace.moves[k].row) }
+    duals.moveBasicMultipliers(along: pivotRow, by: workspace.step, sense: .up, in: &problem)
     noteRepairs()
   }
 
@@ -119,7 +119,7 @@ extension ConstraintSystem {
   /// - Parameter byOthers: whether other rows may take over the excess of a multiplier over its interval.
   mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
     var byOthers = byOthers
-    while let variable = simplex.repairs.popLast() {
+    while let variable = workspace.repairs.popLast() {
       var most = 1
       while needsRepair(variable) {
         if byOthers || mayTakePrimalStep, try relieve(variable) { continue }
@@ -133,7 +133,7 @@ extension ConstraintSystem {
           break
         }
         withdrawListed()
-        if simplex.withdrawals >= Self.fewWithdrawals { most = min(2 * most, problem.rows.records.count) }
+        if workspace.withdrawals >= Self.fewWithdrawals { most = min(2 * most, problem.rows.records.count) }
       }
     }
   }
@@ -149,9 +149,9 @@ extension ConstraintSystem {
     }
     let rise = Distance(of: row, rate: Rounded(1), in: problem)
     let end = rise.sense(in: duals.multipliers) == .down ? Sense.up : .down
-    if simplex.isHandingOver, flipNewParallel(to: row, relieving: end) { return true }
+    if workspace.isHandingOver, flipNewParallel(to: row, relieving: end) { return true }
     if handOver(row, over: end) {
-      simplex.primalSteps += 1
+      workspace.primalSteps += 1
       return true
     }
     return mayTakePrimalStep ? try takePrimalStep(from: row, at: end) : false
@@ -161,7 +161,7 @@ extension ConstraintSystem {
     let row = problem.variables.records[variable].matched
     if row.isNone { return true }
     // A row that is being removed may have any multiplier.
-    return row != simplex.leaving && duals.isOutsideInterval(row, in: problem)
+    return row != workspace.leaving && duals.isOutsideInterval(row, in: problem)
   }
 
   /// Lists nonbasic rows whose forces pass through a variable; returns whether there are any.
@@ -173,10 +173,10 @@ extension ConstraintSystem {
   /// - Parameter most: the greatest number of rows to list. A row whose multiplier has several components is listed
   ///   alone.
   private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
-    simplex.moves.removeAll()
-    simplex.forces.begin(in: problem)
-    simplex.forces.reach(variable)
-    while let current = simplex.forces.next() {
+    workspace.moves.removeAll()
+    workspace.forces.begin(in: problem)
+    workspace.forces.reach(variable)
+    while let current = workspace.forces.next() {
       let run = problem.variables.records[current].uses
       for position in 0..<run.count {
         let index = problem.variables.use(run, position)
@@ -184,12 +184,12 @@ extension ConstraintSystem {
         let row = problem.rows.records[index]
         if !row.match.isNone {
           followForce(of: row)
-        } else if simplex.forces.meet(index), listWithdrawal(of: index, most: most) {
+        } else if workspace.forces.meet(index), listWithdrawal(of: index, most: most) {
           return true
         }
       }
     }
-    return !simplex.moves.isEmpty
+    return !workspace.moves.isEmpty
   }
 
   /// Continues the search at the variable that a basic row defines and, in a block, at all members that it contains.
@@ -197,7 +197,7 @@ extension ConstraintSystem {
     let block = problem.variables.records[row.match].block
     row.forEachTerm { variable, _ in
       if variable == row.match || (!block.isNone && problem.variables.records[variable].block == block) {
-        simplex.forces.reach(variable)
+        workspace.forces.reach(variable)
       }
     }
   }
@@ -206,10 +206,10 @@ extension ConstraintSystem {
   private mutating func listWithdrawal(of index: RowIndex, most: Int) -> Bool {
     let run = problem.rows.sides[index].multiplier
     // Only a row that a long step left inside its interval has several components.
-    if run.count > 1, !simplex.moves.isEmpty { return false }
+    if run.count > 1, !workspace.moves.isEmpty { return false }
     let component = duals.multipliers.component(run, 0)
-    simplex.moves.append(index, at: component.level, by: -component.value)
-    return run.count > 1 || simplex.moves.count >= most
+    workspace.moves.append(index, at: component.level, by: -component.value)
+    return run.count > 1 || workspace.moves.count >= most
   }
 
   /// Replaces a basic row without a force by an anchor.

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Simplex {
   /// Processes all events: small ranks before large ones and, at equal rank, evaluations before checks, so that a row's
   /// variables have settled before it is checked.
   ///
@@ -49,8 +49,8 @@ extension ConstraintSystem {
     } else {
       try check(index)
     }
-    if statistics.pivots - simplex.pivotsAtStart > pivotLimit {
-      throw .pivotLimit(statistics.pivots - simplex.pivotsAtStart)
+    if statistics.pivots - workspace.pivotsAtStart > pivotLimit {
+      throw .pivotLimit(statistics.pivots - workspace.pivotsAtStart)
     }
   }
 

@@ -1,95 +1,38 @@
 internal import SolverKernels
 
-/// The state of the simplex method between pivots, and its working storage.
+/// A problem, its solution so far, and the simplex method on them.
+///
+/// The basis is a matching of variables with the rows that define them. A variable without a row is anchored: it keeps
+/// its value. Variables that determine each other form blocks; each of the others is computed from one row. Topological
+/// ranks order variables and blocks: dependencies have smaller ranks.
+///
+/// Each part owns its state, and its methods take the other parts as parameters. The steps of the method change several
+/// parts, so they are methods of the whole.
 struct Simplex: ~Copyable {
-  /// The step of the multipliers in a pivot.
-  var step = LexicographicVector()
-  /// The rise of the objective's slope at a breakpoint of a primal step.
-  var rise = LexicographicVector()
-  /// A copy of a multiplier, or its excess over its interval.
-  var multiplier = LexicographicVector()
-  var longStep = LongStep()
-  /// Multipliers that a step moves together.
-  var moves = MultiplierMoves()
-  var flips = BoundFlips()
-  var batch = BatchPivots()
-  var parallels = ParallelGroup()
-  /// The rows that may enter in a batch of pivots.
-  var candidates = Buffer<OffTargetRow>()
-  /// The breakpoints of a primal step, nearest first.
-  var breakpoints = Buffer<Breakpoint>()
-  /// Anchors, and variables of basic rows whose multipliers may have left their intervals.
-  var repairs = Buffer<VariableIndex>()
-  /// Stay rows that were made or left the basis since the last change set.
-  var looseStays = Buffer<RowIndex>()
-  /// The row being removed.
-  var leaving = RowIndex.none
-  var forces = ForceSearch()
-  /// Rows whose forces balance each other.
-  var balancing = Buffer<RowIndex>()
-
-  /// Successive pivots without progress; see `Cycling.swift`.
-  var degenerateRun = ReturningRows()
-  var pricing = Pricing()
-  var followers = AnchorFollowers()
-  /// Primal steps in the present change set.
-  var primalSteps = 0
-  /// Renewals of multipliers in the present change set.
-  var renewals = 0
-  /// Whether rows are being removed while new rows may take over their forces.
-  var isHandingOver = false
-  /// Rows withdrawn in the present change set.
-  var withdrawals = 0
-  /// The pivot count when the present change set began to be solved.
-  var pivotsAtStart = 0
+  var problem = Problem()
+  var basis: Basis
+  var duals = Duals()
+  var propagation: Propagation
+  var conflicts = Conflicts()
+  /// A row of the tableau, and a column of it: the results of `btran` and `ftran`.
+  var pivotRow = PivotRow()
+  var column = TableauColumn()
+  var workspace = SimplexWorkspace()
+  /// The work done, except the work that the parts count themselves.
+  var statistics = SolveStatistics()
   private let place = ReadInPlace()
 
-  init() {}
-
-  /// Begins a change set.
-  ///
-  /// - Parameters:
-  ///   - pivots: the number of pivots so far.
-  ///   - visited: the number of variables visited so far.
-  @inline(__always)
-  mutating func beginChangeSet(after pivots: Int, visited: Int) {
-    beginPivots(after: pivots)
-    degenerateRun.end()
-    flips.forgetAttempts()
-    batch.begin(visited: visited)
-    primalSteps = 0
-    renewals = 0
-    withdrawals = 0
+  init(kernels: KernelVariant) {
+    basis = Basis(kernels: kernels)
+    propagation = Propagation(kernels: kernels)
   }
 
-  /// Begins the pivots of a change set, or of an attempt to solve it again.
-  ///
-  /// - Parameter pivots: the number of pivots so far.
-  @inline(__always)
-  mutating func beginPivots(after pivots: Int) {
-    pivotsAtStart = pivots
-    pricing.begin()
-    followers = AnchorFollowers()
-  }
-
-  /// Drops the work that a failure has left unfinished.
-  mutating func dropUnfinishedWork() {
-    repairs.removeAll()
-    // After a failed long step, the line numbers of its rows are still stored.
-    longStep.lines.forgetRows()
-  }
-
-  /// Releases storage that grew with a large change set.
-  mutating func releaseRoom() {
-    degenerateRun = ReturningRows()
-    pricing.release()
-  }
-
+  /// The number of bytes held by all parts.
   var byteCount: Int {
-    let removal =
-      looseStays.byteCount + repairs.byteCount + forces.byteCount + balancing.byteCount + breakpoints.byteCount
-      + candidates.byteCount
-    let steps = longStep.byteCount + moves.byteCount + flips.byteCount + parallels.byteCount
-    return steps + removal + degenerateRun.byteCount + pricing.byteCount
+    let parts = problem.byteCount + basis.byteCount + duals.byteCount + propagation.byteCount
+    return parts + pivotRow.byteCount + column.byteCount + workspace.byteCount
   }
+
+  /// An estimate of the condition number of the basis.
+  mutating func estimateCondition() -> Double { basis.estimateCondition(in: problem) }
 }

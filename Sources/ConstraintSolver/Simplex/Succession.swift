@@ -18,7 +18,7 @@ private enum Successor {
 /// row is part of the combination, the new row replaces it in the basis, and the multipliers change as in a pivot that
 /// brings the removed row's multiplier to zero. If multipliers then lie outside their intervals, as when the inserted
 /// view is stretched in place of the next, few changes repair them.
-extension ConstraintSystem {
+extension Simplex {
   /// Whether removed rows bear a force that new ones might take over.
   var mayHandOver: Bool {
     if problem.newRows.isEmpty || problem.doomedRows.count > Self.mostDoomedRows { return false }
@@ -117,8 +117,8 @@ extension ConstraintSystem {
     let alpha = pivotRow.entry(of: variable)
     let bearsAnyForce = successor(index) == .requiredEquality
     if !bearsAnyForce, problem.rows.sides[old].multiplier.isZero { return false }
-    duals.multipliers.load(problem.rows.sides[old].multiplier, into: &simplex.multiplier)
-    simplex.step.set(to: alpha.reciprocal, times: simplex.multiplier)
+    duals.multipliers.load(problem.rows.sides[old].multiplier, into: &workspace.multiplier)
+    workspace.step.set(to: alpha.reciprocal, times: workspace.multiplier)
     if !bearsAnyForce, !leadsInside(of: index) { return false }
     if isCareful, !leavesOthersInside(except: variable) { return false }
     balanceStep(of: index)
@@ -131,9 +131,9 @@ extension ConstraintSystem {
 
   /// Whether the strongest component of the step lies in the interval of a row.
   private func leadsInside(of index: RowIndex) -> Bool {
-    guard let level = simplex.step.leadingLevel else { return true }
+    guard let level = workspace.step.leadingLevel else { return true }
     let own = problem.rows.sides[index].level
-    let value = simplex.step.components[0].value
+    let value = workspace.step.components[0].value
     let end = problem.bound(index, toward: Sense(of: value))
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
@@ -144,9 +144,9 @@ extension ConstraintSystem {
       let row = problem.variables.records[pivotRow.entries[k].variable].matched
       if row.isNone { return false }
       var moved = MultiplierRun()
-      duals.multipliers.load(problem.rows.sides[row].multiplier, into: &simplex.multiplier)
-      duals.multipliers.add(Rounded(1), simplex.multiplier, to: &moved)
-      duals.multipliers.add(-pivotRow.entries[k].alpha, simplex.step, to: &moved)
+      duals.multipliers.load(problem.rows.sides[row].multiplier, into: &workspace.multiplier)
+      duals.multipliers.add(Rounded(1), workspace.multiplier, to: &moved)
+      duals.multipliers.add(-pivotRow.entries[k].alpha, workspace.step, to: &moved)
       defer { duals.multipliers.clear(&moved) }
       if duals.isOutside(moved, intervalOf: row, in: problem) { return false }
     }
@@ -216,9 +216,9 @@ extension ConstraintSystem {
       guard residual != 0, change * sense.factor > 0, problem.rows.sides[other].multiplier.isZero, !isHeld else {
         continue
       }
-      simplex.step.clear()
-      simplex.step.append(problem.rows.sides[other].level, Rounded(1))
-      duals.add(Rounded(-change), simplex.step, to: index, in: &problem)
+      workspace.step.clear()
+      workspace.step.append(problem.rows.sides[other].level, Rounded(1))
+      duals.add(Rounded(-change), workspace.step, to: index, in: &problem)
       flip(other, toward: end)
       problem.rows.records[other].flags.remove(.new)
       return true

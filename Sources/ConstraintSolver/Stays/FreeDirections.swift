@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 /// The search for free directions: basic rows and anchors that may move at no cost to any priority.
-extension ConstraintSystem {
+extension Simplex {
   /// Tests all suspects; returns whether there is a free direction.
   @inline(__always)
   mutating func updateFreeDirections() -> Bool {
@@ -40,15 +40,6 @@ extension ConstraintSystem {
       if !record.match.isNone, record.hasTerms(of: row), mayBeFree(other) { return true }
     }
     return false
-  }
-
-  /// Whether a variable's row or anchor may move off its target at no cost to priorities and to stays stronger than a
-  /// level.
-  @inline(__always)
-  func isFree(_ variable: VariableIndex, at level: LevelKey) -> Bool {
-    guard problem.variables.records[variable].flags.contains(.free) else { return false }
-    if stays.line.hasSettled, stays.line.settled.contains(variable) { return false }
-    return level == .staySize || canMove(variable, before: level)
   }
 
   /// Whether a variable's row or anchor, considered alone, may move off its target at no cost.
@@ -98,5 +89,16 @@ extension ConstraintSystem {
       if isListed && isHeld { return true }
     }
     return false
+  }
+}
+
+extension StayStore {
+  /// Whether a variable's row or anchor may move off its target at no cost to priorities and to stays stronger than a
+  /// level.
+  @inline(__always)
+  func isFree(_ variable: VariableIndex, at level: LevelKey, in simplex: borrowing Simplex) -> Bool {
+    guard simplex.problem.variables.records[variable].flags.contains(.free) else { return false }
+    if line.hasSettled, line.settled.contains(variable) { return false }
+    return level == .staySize || simplex.canMove(variable, before: level)
   }
 }

@@ -1,49 +1,5 @@
 internal import SolverKernels
 
-/// Working storage for the stays of one free direction, and the set of settled ones.
-struct StayLine: ~Copyable {
-  /// A stay that the free direction moves: its distance from rest, and its rate.
-  struct Stay: BitwiseCopyable {
-    var variable: VariableIndex
-    var isSize: Bool
-    var distance: Double
-    var rate: Double
-
-    /// The step of the free direction at which the stay holds.
-    var rest: Double { -distance / rate }
-  }
-
-  /// The optimum found for a free direction.
-  struct Rest: BitwiseCopyable {
-    var freeDirection: VariableIndex
-    var step: Double
-    /// Whether a stay row holds the free direction there.
-    var keepsReference: Bool
-  }
-
-  /// Free directions on which the stays of moved variables bear.
-  var freeDirections = Buffer<VariableIndex>()
-  /// The stays of the current free direction.
-  var stays = Buffer<Stay>()
-  /// The optima found, until all free directions move there.
-  var rests = Buffer<Rest>()
-  /// Free directions at their optimum for the stays.
-  var settled = VisitMarks<VariableIndex>()
-  /// The variables whose stays the settled free directions move.
-  var settledStays = VisitMarks<VariableIndex>()
-  /// Stay rows whose targets the present edit has changed; some may have been dropped.
-  var shifted = Buffer<RowIndex>()
-  /// Whether both sets are valid: only in the stay pass, and only if no pivot may have coupled a settled direction.
-  var hasSettled = false
-
-  init() {}
-
-  var byteCount: Int {
-    let lists = freeDirections.byteCount + stays.byteCount + rests.byteCount + shifted.byteCount
-    return lists + settled.byteCount + settledStays.byteCount
-  }
-}
-
 /// Settles the stays of free directions that are independent of others, without rows.
 ///
 /// If the cells of a list are connected but its position is not determined, the list can move in one free direction,
@@ -51,157 +7,230 @@ struct StayLine: ~Copyable {
 /// through the list. But the step that minimises a sum of distances is a weighted median, which sorting finds. So a
 /// free direction that may move both ways, and is independent of all others, is moved to the optimum of its stays, rank
 /// by rank as in the stay pass: sizes, positions, then ties in order.
-extension ConstraintSystem {
+extension StayStore {
   /// Moves independent free directions to the optimum of their stays.
   ///
   /// O(m log m) for the m variables that move with such a free direction, and a BTRAN for their dependencies.
-  mutating func settleLoneFreeDirections() throws(NumericalFailure) {
-    stays.line.hasSettled = false
-    findBurdenedFreeDirections()
-    if stays.line.freeDirections.isEmpty { return }
-    stays.line.settled.clear(count: problem.variables.count)
-    stays.line.settledStays.clear(count: problem.variables.count)
-    stays.line.rests.removeAll()
-    var pivots = statistics.pivots
-    var budget = 4096 + 64 * problem.variables.touchedCount
-    for k in 0..<stays.line.freeDirections.count where budget > 0 {
-      let freeDirection = stays.line.freeDirections[k]
-      guard mayMoveBothWays(freeDirection) else { continue }
-      basis.ftran(of: freeDirection, in: problem, into: &column)
-      collectStays()
-      let isAlone = isAlone(freeDirection)
-      budget -= column.moved.count + pivotRow.entries.count
+  mutating func settleLoneFreeDirections(in simplex: inout Simplex) throws(NumericalFailure) {
+    line.hasSettled = false
+    findBurdenedFreeDirections(in: &simplex)
+    if line.freeDirections.isEmpty { return }
+    line.settled.clear(count: simplex.problem.variables.count)
+    line.settledStays.clear(count: simplex.problem.variables.count)
+    line.rests.removeAll()
+    var pivots = simplex.statistics.pivots
+    var budget = 4096 + 64 * simplex.problem.variables.touchedCount
+    for k in 0..<line.freeDirections.count where budget > 0 {
+      let freeDirection = line.freeDirections[k]
+      guard simplex.mayMoveBothWays(freeDirection) else { continue }
+      simplex.basis.ftran(of: freeDirection, in: simplex.problem, into: &simplex.column)
+      collectStays(in: simplex)
+      let isAlone = isAlone(freeDirection, in: &simplex)
+      budget -= simplex.column.moved.count + simplex.pivotRow.entries.count
       if !isAlone { continue }
-      let step = findRest()
-      let keepsReference = restsWithReference(freeDirection, at: step)
-      stays.line.rests.append(.init(freeDirection: freeDirection, step: step, keepsReference: keepsReference))
-      for k in 0..<stays.line.stays.count { _ = stays.line.settledStays.insert(stays.line.stays[k].variable) }
+      let step = findRest(in: &simplex)
+      let keepsReference = restsWithReference(freeDirection, at: step, in: simplex)
+      line.rests.append(.init(freeDirection: freeDirection, step: step, keepsReference: keepsReference))
+      for k in 0..<line.stays.count { _ = line.settledStays.insert(line.stays[k].variable) }
     }
     // The moves wait for all steps: while only one of two variables has moved, their distance is wrong.
-    for k in 0..<stays.line.rests.count {
-      let rest = stays.line.rests[k]
+    for k in 0..<line.rests.count {
+      let rest = line.rests[k]
       if rest.keepsReference {
         pivots += 1
-        try holdToReference(rest.freeDirection)
+        try holdToReference(rest.freeDirection, in: &simplex)
       } else {
-        move(rest.freeDirection, by: rest.step)
-        _ = stays.line.settled.insert(rest.freeDirection)
+        move(rest.freeDirection, by: rest.step, in: &simplex)
+        _ = line.settled.insert(rest.freeDirection)
       }
     }
-    try resolve()
+    try simplex.resolve()
     // A pivot may have coupled a settled free direction with others.
-    stays.line.hasSettled = statistics.pivots == pivots
+    line.hasSettled = simplex.statistics.pivots == pivots
   }
 
   /// Lists the free directions on which stays of moved variables bear.
-  private mutating func findBurdenedFreeDirections() {
-    stays.line.freeDirections.removeAll()
+  private mutating func findBurdenedFreeDirections(in simplex: inout Simplex) {
+    line.freeDirections.removeAll()
     for level in [LevelKey.staySize, .stayPosition] {
-      findMovedStays(at: level)
-      defer { pivotRow.isConfined = false }
-      if stays.moved.isEmpty { continue }
-      btranOfStays()
-      for k in 0..<pivotRow.entries.count {
-        let variable = pivotRow.entries[k].variable
-        if problem.variables.records[variable].flags.contains(.free) { stays.line.freeDirections.append(variable) }
+      findMovedStays(at: level, in: &simplex)
+      defer { simplex.pivotRow.isConfined = false }
+      if moved.isEmpty { continue }
+      btranOfStays(in: &simplex)
+      for k in 0..<simplex.pivotRow.entries.count {
+        let variable = simplex.pivotRow.entries[k].variable
+        if simplex.problem.variables.records[variable].flags.contains(.free) { line.freeDirections.append(variable) }
       }
     }
-    stays.line.freeDirections.sort { $0.raw < $1.raw }
+    line.freeDirections.sort { $0.raw < $1.raw }
     var kept = 0
-    for k in 0..<stays.line.freeDirections.count
-    where k == 0 || stays.line.freeDirections[k] != stays.line.freeDirections[k - 1] {
-      stays.line.freeDirections[kept] = stays.line.freeDirections[k]
+    for k in 0..<line.freeDirections.count
+    where k == 0 || line.freeDirections[k] != line.freeDirections[k - 1] {
+      line.freeDirections[kept] = line.freeDirections[k]
       kept += 1
     }
-    stays.line.freeDirections.truncate(to: kept)
-  }
-
-  /// Whether a free direction may move both ways: an anchor, or a stay row that held before.
-  private func mayMoveBothWays(_ variable: VariableIndex) -> Bool {
-    guard problem.variables.records[variable].flags.contains(.free) else { return false }
-    let row = problem.variables.records[variable].matched
-    return row.isNone || problem.rows.records[row].flags.contains(.stay)
+    line.freeDirections.truncate(to: kept)
   }
 
   /// Whether no other free direction moves the stays, nonbasic rows and bounded variables that a free direction moves.
   ///
   /// One BTRAN tests all of them, each with a random factor of its own.
-  private mutating func isAlone(_ freeDirection: VariableIndex) -> Bool {
-    basis.beginBTRAN(in: problem, into: &pivotRow)
-    for k in 0..<stays.line.stays.count {
-      let stay = stays.line.stays[k]
-      contributeStay(of: stay.variable)
+  private func isAlone(_ freeDirection: VariableIndex, in simplex: inout Simplex) -> Bool {
+    simplex.basis.beginBTRAN(in: simplex.problem, into: &simplex.pivotRow)
+    for k in 0..<line.stays.count {
+      let stay = line.stays[k]
+      contributeStay(of: stay.variable, in: &simplex)
     }
-    for k in 0..<column.moved.count {
-      let variable = column.moved[k]
+    for k in 0..<simplex.column.moved.count {
+      let variable = simplex.column.moved[k]
       // The variable's distance from its bound depends on every free direction that moves the variable.
-      if problem.variables.looseLowerBound(of: variable) > -.infinity {
+      if simplex.problem.variables.looseLowerBound(of: variable) > -.infinity {
         let factor = 1 + variable.share(seed: 0xA24B_AED4_963E_E407)
-        basis.contribute(Rounded(factor), to: variable, in: problem, into: &pivotRow)
+        simplex.basis.contribute(Rounded(factor), to: variable, in: simplex.problem, into: &simplex.pivotRow)
       }
-      let run = problem.variables.records[variable].uses
+      let run = simplex.problem.variables.records[variable].uses
       for position in 0..<run.count {
-        let index = problem.variables.use(run, position)
-        let row = problem.rows.records[index]
+        let index = simplex.problem.variables.use(run, position)
+        let row = simplex.problem.rows.records[index]
         if !row.match.isNone { continue }
-        let (rate, magnitude) = column.activityRate(of: row)
+        let (rate, magnitude) = simplex.column.activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
         // Each row has its own factor: with one factor for all rows of the variable, their effects on another free
         // direction might cancel.
-        basis.contribute(row, times: 1 + index.share(seed: 0xC2B2_AE3D_27D4_EB4F), in: problem, into: &pivotRow)
+        simplex.basis.contribute(
+          row, times: 1 + index.share(seed: 0xC2B2_AE3D_27D4_EB4F), in: simplex.problem, into: &simplex.pivotRow)
       }
     }
-    _ = basis.runBTRAN(stopsAtAnchor: false, in: problem, into: &pivotRow)
-    for k in 0..<pivotRow.entries.count {
-      let variable = pivotRow.entries[k].variable
-      if variable != freeDirection, problem.variables.records[variable].flags.contains(.free) { return false }
+    _ = simplex.basis.runBTRAN(stopsAtAnchor: false, in: simplex.problem, into: &simplex.pivotRow)
+    for k in 0..<simplex.pivotRow.entries.count {
+      let variable = simplex.pivotRow.entries[k].variable
+      if variable != freeDirection, simplex.problem.variables.records[variable].flags.contains(.free) { return false }
     }
     return true
   }
 
   /// The step of a free direction to the optimum of its stays, as far as rows allow.
-  private mutating func findRest() -> Double {
-    if stays.line.stays.isEmpty { return 0 }
-    var lower = -room(sense: .down), upper = room(sense: .up)
+  private mutating func findRest(in simplex: inout Simplex) -> Double {
+    if line.stays.isEmpty { return 0 }
+    var lower = -simplex.room(sense: .down), upper = simplex.room(sense: .up)
     for isSize in [true, false] { narrow(&lower, &upper, toStaysOfSizes: isSize) }
-    let step = settleTie(between: lower, upper)
-    return (step * largestRate()).magnitude <= Tolerances.primal ? 0 : step
+    let step = settleTie(between: lower, upper, in: simplex)
+    return (step * simplex.largestRate()).magnitude <= Tolerances.primal ? 0 : step
   }
 
-  private mutating func move(_ freeDirection: VariableIndex, by step: Double) {
+  private mutating func move(_ freeDirection: VariableIndex, by step: Double, in simplex: inout Simplex) {
     if step == 0 { return }
-    let row = problem.variables.records[freeDirection].matched
+    let row = simplex.problem.variables.records[freeDirection].matched
     if row.isNone {
-      propagation.setValue(
-        freeDirection, problem.variables.values[freeDirection] + step + 0.0, in: &problem, by: &basis)
+      simplex.propagation.setValue(
+        freeDirection, simplex.problem.variables.values[freeDirection] + step + 0.0, in: &simplex.problem,
+        by: &simplex.basis)
     } else {
-      problem.save(freeDirection)
-      stays.line.shifted.append(row)
-      problem.rows.records[row].target += step
-      propagation.refreshPlan(row, in: problem)
-      propagation.queueEvaluation(of: freeDirection, in: &problem, by: &basis)
+      simplex.problem.save(freeDirection)
+      line.shifted.append(row)
+      simplex.problem.rows.records[row].target += step
+      simplex.propagation.refreshPlan(row, in: simplex.problem)
+      simplex.propagation.queueEvaluation(of: freeDirection, in: &simplex.problem, by: &simplex.basis)
     }
   }
 
   /// Whether a step leaves an anchor at its previous distance from its reference, which has moved.
   ///
   /// A stay row that holds the anchor there saves the next change set this search.
-  private func restsWithReference(_ freeDirection: VariableIndex, at step: Double) -> Bool {
-    let reference = stays.stays[freeDirection].reference
-    guard step != 0, !reference.isNone, problem.variables.records[freeDirection].matched.isNone else { return false }
-    if column.rates[reference] != 0 || stays.row(of: freeDirection, at: .stayPosition) != nil { return false }
-    let flags = problem.variables.records[freeDirection].flags
+  private func restsWithReference(_ freeDirection: VariableIndex, at step: Double, in simplex: borrowing Simplex)
+    -> Bool
+  {
+    let reference = stays[freeDirection].reference
+    guard step != 0, !reference.isNone, simplex.problem.variables.records[freeDirection].matched.isNone else {
+      return false
+    }
+    if simplex.column.rates[reference] != 0 || row(of: freeDirection, at: .stayPosition) != nil { return false }
+    let flags = simplex.problem.variables.records[freeDirection].flags
     if !flags.isDisjoint(with: [.own, .leaving, .derived]) { return false }
-    return (move(of: freeDirection) - move(of: reference) + step).magnitude <= Tolerances.primal
+    return (simplex.move(of: freeDirection) - simplex.move(of: reference) + step).magnitude <= Tolerances.primal
   }
 
-  private mutating func holdToReference(_ freeDirection: VariableIndex) throws(NumericalFailure) {
-    let row = makeStayRow(of: freeDirection, isTie: false)
-    try exchange(entering: row, leaving: freeDirection)
-    _ = stays.line.settled.insert(problem.rows.records[row].match)
+  private mutating func holdToReference(_ freeDirection: VariableIndex, in simplex: inout Simplex)
+    throws(NumericalFailure)
+  {
+    let row = makeStayRow(of: freeDirection, isTie: false, in: &simplex)
+    try simplex.exchange(entering: row, leaving: freeDirection)
+    _ = line.settled.insert(simplex.problem.rows.records[row].match)
   }
 
-  private func largestRate() -> Double {
+  /// Lists the stays of the moving variables, and of variables relative to them.
+  private mutating func collectStays(in simplex: borrowing Simplex) {
+    line.stays.removeAll()
+    for k in 0..<simplex.column.moved.count {
+      let variable = simplex.column.moved[k]
+      collectStay(of: variable, in: simplex)
+      var dependent = stays[variable].firstDependent
+      while !dependent.isNone {
+        // A variable with a rate of its own is reached by the outer loop.
+        if simplex.column.rates[dependent] == 0 { collectStay(of: dependent, in: simplex) }
+        dependent = stays[dependent].next
+      }
+    }
+  }
+
+  private mutating func collectStay(of variable: VariableIndex, in simplex: borrowing Simplex) {
+    let flags = simplex.problem.variables.records[variable].flags
+    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
+    let reference = stays[variable].reference
+    let own = simplex.column.rates[variable]
+    let other = reference.isNone ? 0 : simplex.column.rates[reference]
+    let rate = own - other
+    if rate.magnitude <= Tolerances.rateNoise * (own.magnitude + other.magnitude) { return }
+    let distance = simplex.move(of: variable) - simplex.move(of: reference)
+    line.stays.append(
+      .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
+  }
+
+  /// Narrows the range of steps to those that minimise the sum of distances of one rank.
+  private mutating func narrow(_ lower: inout Double, _ upper: inout Double, toStaysOfSizes isSize: Bool) {
+    line.stays.sort { $0.rest != $1.rest ? $0.rest < $1.rest : $0.variable.raw < $1.variable.raw }
+    var slope = 0.0
+    for k in 0..<line.stays.count where line.stays[k].isSize == isSize {
+      slope -= line.stays[k].rate.magnitude
+    }
+    if slope == 0 { return }
+    let total = -slope
+    var first = Double.infinity, last = -Double.infinity
+    for k in 0..<line.stays.count where line.stays[k].isSize == isSize {
+      let stay = line.stays[k]
+      // Before this stay the sum falls; it is constant where both sides have equal weight.
+      if slope < -1e-9 * total { first = stay.rest }
+      last = stay.rest
+      slope += 2 * stay.rate.magnitude
+      if slope > 1e-9 * total { break }
+    }
+    let from = min(max(first, lower), upper), to = min(max(last, lower), upper)
+    (lower, upper) = (from, max(from, to))
+  }
+
+  /// The step, in a range of equally good steps, that is best for the first stay in the order of ties.
+  private func settleTie(between lower: Double, _ upper: Double, in simplex: borrowing Simplex) -> Double {
+    if lower == upper { return lower }
+    var best = line.stays[0]
+    var rank = tieLevel(of: best.variable, in: simplex)
+    for k in 1..<line.stays.count {
+      let stay = line.stays[k]
+      let other = tieLevel(of: stay.variable, in: simplex)
+      if other < rank { (best, rank) = (stay, other) }
+    }
+    return min(max(best.rest, lower), upper)
+  }
+}
+
+extension Simplex {
+  /// Whether a free direction may move both ways: an anchor, or a stay row that held before.
+  fileprivate func mayMoveBothWays(_ variable: VariableIndex) -> Bool {
+    guard problem.variables.records[variable].flags.contains(.free) else { return false }
+    let row = problem.variables.records[variable].matched
+    return row.isNone || problem.rows.records[row].flags.contains(.stay)
+  }
+
+  fileprivate func largestRate() -> Double {
     var largest = 0.0
     for k in 0..<column.moved.count {
       largest = max(largest, column.rates[column.moved[k]].magnitude)
@@ -209,43 +238,15 @@ extension ConstraintSystem {
     return largest
   }
 
-  /// Lists the stays of the moving variables, and of variables relative to them.
-  private mutating func collectStays() {
-    stays.line.stays.removeAll()
-    for k in 0..<column.moved.count {
-      let variable = column.moved[k]
-      collectStay(of: variable)
-      var dependent = stays.stays[variable].firstDependent
-      while !dependent.isNone {
-        // A variable with a rate of its own is reached by the outer loop.
-        if column.rates[dependent] == 0 { collectStay(of: dependent) }
-        dependent = stays.stays[dependent].next
-      }
-    }
-  }
-
-  private mutating func collectStay(of variable: VariableIndex) {
-    let flags = problem.variables.records[variable].flags
-    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
-    let reference = stays.stays[variable].reference
-    let own = column.rates[variable]
-    let other = reference.isNone ? 0 : column.rates[reference]
-    let rate = own - other
-    if rate.magnitude <= Tolerances.rateNoise * (own.magnitude + other.magnitude) { return }
-    let distance = move(of: variable) - move(of: reference)
-    stays.line.stays.append(
-      .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
-  }
-
   /// The distance that the free direction can move to one side until a nonbasic row at a level above all stays reaches
   /// its target, or a variable reaches its bound.
   ///
   /// A nonbasic stay row, which left the basis in this change set, sets no limit: its stay is in ``StayLine/stays``.
-  private mutating func room(sense: Sense) -> Double {
+  fileprivate mutating func room(sense: Sense) -> Double {
     let room = roomAboveBounds(sense: sense)
     listBreakpoints(sense: sense)
-    for k in 0..<simplex.breakpoints.count {
-      let breakpoint = simplex.breakpoints[k]
+    for k in 0..<workspace.breakpoints.count {
+      let breakpoint = workspace.breakpoints[k]
       if breakpoint.level < .staySize { return min(room, breakpoint.distance) }
     }
     return room
@@ -261,40 +262,5 @@ extension ConstraintSystem {
       if bound > -.infinity { room = min(room, max(0, problem.variables.values[variable] - bound) / fall) }
     }
     return room
-  }
-
-  /// Narrows the range of steps to those that minimise the sum of distances of one rank.
-  private mutating func narrow(_ lower: inout Double, _ upper: inout Double, toStaysOfSizes isSize: Bool) {
-    stays.line.stays.sort { $0.rest != $1.rest ? $0.rest < $1.rest : $0.variable.raw < $1.variable.raw }
-    var slope = 0.0
-    for k in 0..<stays.line.stays.count where stays.line.stays[k].isSize == isSize {
-      slope -= stays.line.stays[k].rate.magnitude
-    }
-    if slope == 0 { return }
-    let total = -slope
-    var first = Double.infinity, last = -Double.infinity
-    for k in 0..<stays.line.stays.count where stays.line.stays[k].isSize == isSize {
-      let stay = stays.line.stays[k]
-      // Before this stay the sum falls; it is constant where both sides have equal weight.
-      if slope < -1e-9 * total { first = stay.rest }
-      last = stay.rest
-      slope += 2 * stay.rate.magnitude
-      if slope > 1e-9 * total { break }
-    }
-    let from = min(max(first, lower), upper), to = min(max(last, lower), upper)
-    (lower, upper) = (from, max(from, to))
-  }
-
-  /// The step, in a range of equally good steps, that is best for the first stay in the order of ties.
-  private func settleTie(between lower: Double, _ upper: Double) -> Double {
-    if lower == upper { return lower }
-    var best = stays.line.stays[0]
-    var rank = tieLevel(of: best.variable)
-    for k in 1..<stays.line.stays.count {
-      let stay = stays.line.stays[k]
-      let other = tieLevel(of: stay.variable)
-      if other < rank { (best, rank) = (stay, other) }
-    }
-    return min(max(best.rest, lower), upper)
   }
 }

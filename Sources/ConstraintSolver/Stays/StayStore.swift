@@ -24,6 +24,8 @@ struct StayStore: ~Copyable {
   /// Variables that move with a free direction.
   var influenced = Buffer<VariableIndex>()
   var line = StayLine()
+  /// Decides which variable keeps its value if several results are equally near.
+  var tieOrder: (any TieOrder)?
   private let place = ReadInPlace()
 
   init() {
