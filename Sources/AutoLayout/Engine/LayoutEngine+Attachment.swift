@@ -60,7 +60,7 @@ extension LayoutEngine {
       width: solver.makeVariable(initial: solved.width, stay: ranks.size, lowerBound: bound),
       height: solver.makeVariable(initial: solved.height, stay: ranks.size, lowerBound: bound))
     node.slot = items.insert(node, variables, frame: frame, solved: solved)
-    hasNewOrder = true
+    places.areStale = true
     if let parent {
       items.link(node.slot, under: parent.slot)
     } else {
@@ -143,7 +143,7 @@ extension LayoutEngine {
   func giveUp() {
     startOver()
     wait(for: .failed)
-    failedCall = outermost.calls
+    numbers.failedCall = outermost.numbers.calls
   }
 }
 

@@ -8,8 +8,8 @@ import ConstraintSolver
 extension LayoutEngine {
   /// Enters changes that follow from the last solution, and so are not those of application code.
   func followSolution<Result>(_ enter: () -> Result) -> Result {
-    let call = solvedCall
-    defer { solvedCall = call }
+    let call = numbers.solvedCall
+    defer { numbers.solvedCall = call }
     return enter()
   }
 
@@ -17,9 +17,9 @@ extension LayoutEngine {
   func markPart() {
     // Without wrapping contents, and insets that depend on frames, nothing follows from a solution.
     guard items.hasWrapping || followsFrames, !changes.isEmpty else { return }
-    let call = outermost.calls
-    changes.part = solvedCall == call ? .continuation : .beginning
-    solvedCall = call
+    let call = outermost.numbers.calls
+    changes.part = numbers.solvedCall == call ? .continuation : .beginning
+    numbers.solvedCall = call
     if changes.count >= Self.fewEdits { holdsFormerValues = true }
   }
 

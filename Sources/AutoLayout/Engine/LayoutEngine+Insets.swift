@@ -21,7 +21,7 @@ extension LayoutEngine {
         if node.insets != nil || node.flags.contains(.hasInsetGuides) { node.queueInsets() }
       }
       if let outer = engine.outer { waiting.append(outer) }
-      waiting.append(contentsOf: engine.islands.values.compactMap(\.engine))
+      waiting.append(contentsOf: engine.islands.engines)
     }
   }
 
@@ -30,13 +30,13 @@ extension LayoutEngine {
     if !hasSameSize { node.flags.insert(.subviewInsetsAreStale) }
     guard !node.flags.contains(.isListedForInsets) else { return }
     node.flags.insert(.isListedForInsets)
-    addInsetWork(of: node)
+    insetQueue.append(node)
     announce()
   }
 
   /// Returns and empties the queue of views whose insets may change, superviews before their contents.
   func takeInsetQueue() -> [LayoutNode] {
-    var queue = takeInsetWork()
+    var queue = insetQueue.take()
     // Views that have left since they were queued belong to another engine, or to none.
     queue.removeAll { $0.engine !== self }
     for node in queue { node.flags.remove(.isListedForInsets) }
@@ -77,23 +77,17 @@ extension LayoutEngine {
     return depth
   }
 
-  /// Whether a view of this system or of an island in it has a guide for the keyboard.
-  var hasKeyboardGuides: Bool { !keyboardNodes.isEmpty || islandsHaveKeyboardGuides }
-
   /// Registers a view that has a keyboard guide; the guide depends on all frames around the view.
   func noteKeyboardGuide(of node: LayoutNode) {
-    if keyboardNodes[ObjectIdentifier(node)] == nil {
-      keyboardNodes[ObjectIdentifier(node)] = (nextKeyboardNumber, node)
-      nextKeyboardNumber += 1
-    }
+    keyboardGuides.insert(node)
     outer?.noteKeyboardGuideInIsland()
   }
 
   /// Notes that some island has a view with a guide for the keyboard.
   func noteKeyboardGuideInIsland() {
     var next: LayoutEngine? = self
-    while let engine = next, !engine.islandsHaveKeyboardGuides {
-      engine.islandsHaveKeyboardGuides = true
+    while let engine = next, !engine.keyboardGuides.areInIslands {
+      engine.keyboardGuides.areInIslands = true
       next = engine.outer
     }
   }
@@ -102,17 +96,16 @@ extension LayoutEngine {
   /// places.
   func refreshKeyboardGuides() {
     refreshOwnKeyboardGuides()
-    guard islandsHaveKeyboardGuides else { return }
-    var waiting = islands.values.compactMap(\.engine)
+    guard keyboardGuides.areInIslands else { return }
+    var waiting = islands.engines
     while let engine = waiting.popLast() {
       engine.refreshOwnKeyboardGuides()
-      if engine.islandsHaveKeyboardGuides { waiting.append(contentsOf: engine.islands.values.compactMap(\.engine)) }
+      if engine.keyboardGuides.areInIslands { waiting.append(contentsOf: engine.islands.engines) }
     }
   }
 
-  /// Rewrites the keyboard guides of this system in a fixed order, which decides between constraints that they activate
-  /// and that contradict each other.
+  /// Rewrites the keyboard guides of this system.
   private func refreshOwnKeyboardGuides() {
-    for entry in keyboardNodes.values.sorted(by: { $0.number < $1.number }) { entry.node.view?.refreshKeyboardGuide() }
+    for node in keyboardGuides.sorted { node.view?.refreshKeyboardGuide() }
   }
 }

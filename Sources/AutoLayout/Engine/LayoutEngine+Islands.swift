@@ -138,15 +138,15 @@ extension LayoutEngine {
 
   /// Whether this system, or the system of an island in it, has pending work.
   var needsUpdate: Bool {
-    @inline(__always) get { isDirty || hasInsetWork || hasBusyIslands && anyIslandNeedsUpdate }
+    @inline(__always) get { isDirty || insetQueue.hasWork || islands.hasBusy && anyIslandNeedsUpdate }
   }
 
   private var anyIslandNeedsUpdate: Bool {
-    var waiting = busyIslands.elements
+    var waiting = islands.busy.elements
     while let island = waiting.popLast() {
       guard let engine = island.engine else { continue }
-      if engine.isDirty || engine.hasInsetWork { return true }
-      waiting += engine.busyIslands.elements
+      if engine.isDirty || engine.insetQueue.hasWork { return true }
+      waiting += engine.islands.busy.elements
     }
     return false
   }
@@ -157,7 +157,7 @@ extension LayoutEngine {
     while !engine.isAnnounced {
       engine.isAnnounced = true
       guard let outer = engine.outer else { return }
-      outer.addBusy(island: engine.root)
+      outer.islands.addBusy(engine.root)
       engine = outer
     }
   }
@@ -172,7 +172,7 @@ extension LayoutEngine {
     defer { walks.giveBack(&outer) }
     while true {
       guard visit.next < visit.islands.count else {
-        visit.engine.reuse(busyIslands: &visit.islands)
+        visit.engine.islands.giveBack(busy: &visit.islands)
         guard let last = outer.popLast() else { return }
         visit = last
         continue
@@ -190,10 +190,10 @@ extension LayoutEngine {
   private func updateThisSystem() -> IslandVisit? {
     isAnnounced = false
     if isDirty { update() }
-    if hasInsetWork { followSolution { InsetsPass.run(self) } }
-    guard hasBusyIslands else { return nil }
-    guard settings.solvesIslandsConcurrently, busyIslands.elements.count > 1 else {
-      return IslandVisit(engine: self, islands: takeBusyIslands())
+    if insetQueue.hasWork { followSolution { InsetsPass.run(self) } }
+    guard islands.hasBusy else { return nil }
+    guard settings.solvesIslandsConcurrently, islands.busy.elements.count > 1 else {
+      return IslandVisit(engine: self, islands: islands.takeBusy())
     }
     IslandsPass.run(takeBusyEngines())
     return nil
@@ -220,14 +220,14 @@ extension LayoutEngine {
     var waiting = [self]
     while let engine = waiting.popLast() {
       body(engine)
-      waiting.append(contentsOf: engine.islands.values.compactMap(\.engine))
+      waiting.append(contentsOf: engine.islands.engines)
     }
   }
 
   /// Returns the engines of the islands with pending work, and empties their list.
   func takeBusyEngines() -> [LayoutEngine] {
-    var busy = takeBusyIslands()
-    defer { reuse(busyIslands: &busy) }
+    var busy = islands.takeBusy()
+    defer { islands.giveBack(busy: &busy) }
     return busy.compactMap { $0.parent?.engine === self ? $0.engine : nil }
   }
 

@@ -66,10 +66,8 @@ final class LayoutEngine {
     @inline(__always) _read { yield itemCell.value }
     @inline(__always) _modify { yield &itemCell.value }
   }
-  /// The places of variables in the order of the tree, by their index; see ``updatePlaces()``.
-  var places: [UInt32] = []
-  /// Whether items or their order have changed since the places were computed.
-  var hasNewOrder = true
+  /// The places of variables in the order of the tree.
+  var places = TreePlaces()
   /// The depth stored for the root.
   ///
   /// When the tree joins a larger one, the new root's depth is lower by the levels above, so stored depths stay valid.
@@ -81,12 +79,8 @@ final class LayoutEngine {
   /// The conflicts of the passes under way.
   var conflictsOfPasses = ConflictsOfPasses()
 
-  /// The islands of this system that have engines, each by the node that represents it inside (its inner root).
-  private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
-  /// Islands with pending work, and possibly some whose work is done.
-  private(set) var busyIslands = WorkList<LayoutNode>()
-  /// Whether ``busyIslands`` has elements; stored separately, so that a pass without work reads only this flag.
-  private(set) var hasBusyIslands = false
+  /// The islands of this system.
+  var islands = IslandList()
   /// Whether the surrounding system was notified that work may be pending in this one.
   var isAnnounced = false
   /// The number of times that ambiguous frames were moved; selects the next move.
@@ -94,30 +88,14 @@ final class LayoutEngine {
   /// Constraints by the items that they depend on without naming them.
   var dependents: [ObjectIdentifier: DependentConstraints] = [:]
   /// The fitting systems of views whose fitting size was requested.
-  var fittings: [ObjectIdentifier: FittingSystem] = [:]
-  /// The number of fitting systems that are notified of each edit; the others read everything again.
-  var watchingFittings = 0
+  var fittings = FittingList()
   /// Whether a view whose bounds may not begin at zero, such as a scroll view, has or had variables.
   var hasScrollViews = false
   /// Whether a constraint names or named a baseline.
   var hasBaselines = false
 
-  /// The number of updates; identifies the present one.
-  private(set) var updates = 0
-  /// The number of measure passes; identifies the present pass.
-  var measurements = 0
-  /// The number of calls that laid out the tree; identifies the present call.
-  ///
-  /// Only the engine of the outermost tree counts them, not the engines of its islands.
-  var calls = 0
-  /// The number of calls under way that were made from within a pass and repeat rounds.
-  ///
-  /// Only the engine of the outermost tree counts them, not the engines of its islands.
-  var nestedCalls = 0
-  /// The call in which the solver failed last.
-  var failedCall = 0
-  /// The call whose last solution all waiting edits follow from; `nil` if application code has edited something since.
-  var solvedCall: Int?
+  /// The numbers of passes and calls.
+  var numbers = PassNumbers()
   /// Whether the solver may hold many values from before the last edit.
   var holdsFormerValues = false
 
@@ -129,15 +107,9 @@ final class LayoutEngine {
   /// Whether insets of some view depend or depended on frames, so that moved views are queued for them.
   var followsFrames = false
   /// Views whose insets may have changed.
-  private(set) var insetQueue = WorkList<LayoutNode>()
-  /// Whether views wait in `insetQueue`.
-  private(set) var hasInsetWork = false
-  /// Views with a guide for the keyboard, numbered in the order in which they were noted.
-  var keyboardNodes: [ObjectIdentifier: (number: Int, node: LayoutNode)] = [:]
-  /// The number of the next view with a guide for the keyboard.
-  var nextKeyboardNumber = 0
-  /// Whether islands of this system have views with a guide for the keyboard.
-  var islandsHaveKeyboardGuides = false
+  var insetQueue = InsetQueue()
+  /// The views with a guide for the keyboard.
+  var keyboardGuides = KeyboardGuides()
 
   init(root: LayoutNode) {
     self.root = root
@@ -167,7 +139,9 @@ final class LayoutEngine {
   }
 
   /// Whether solving may change something; `false` in the rest of a call in which the solver failed.
-  var isDirty: Bool { !waiting.isEmpty && (!waiting.contains(.failed) || failedCall != outermost.calls) }
+  var isDirty: Bool {
+    !waiting.isEmpty && (!waiting.contains(.failed) || numbers.failedCall != outermost.numbers.calls)
+  }
 
   /// Solves pending changes and writes the frames that moved.
   func update() {
@@ -185,7 +159,7 @@ final class LayoutEngine {
     guard !waiting.isEmpty, !isSolving else { return false }
     if ahead != nil { dropAhead() }
     isSolving = true
-    updates += 1
+    numbers.updates += 1
     return true
   }
 
@@ -210,7 +184,7 @@ final class LayoutEngine {
   /// Requests work of the next pass.
   func wait(for work: Work) {
     waiting.insert(work)
-    solvedCall = nil
+    numbers.solvedCall = nil
     if !isAnnounced { announce() }
     if let recorder = LayoutChanges.recorder, let view = root.view { recorder.recordRequest(for: view) }
   }
@@ -227,53 +201,19 @@ extension LayoutEngine {
   func note(island: LayoutNode) {
     guard let engine = island.engine else { return }
     // The engine may come from another tree, which numbers its calls differently.
-    engine.solvedCall = nil
-    islands[ObjectIdentifier(island)] = island
+    engine.numbers.solvedCall = nil
+    islands.insert(island)
     if engine.isAnnounced {
-      addBusy(island: island)
+      islands.addBusy(island)
       announce()
     }
     if engine.followsFrames { followFrames() } else if followsFrames { engine.followFrames() }
-    if engine.hasKeyboardGuides { noteKeyboardGuideInIsland() }
-  }
-
-  /// Adds an island with pending work.
-  func addBusy(island: LayoutNode) {
-    busyIslands.append(island)
-    hasBusyIslands = true
-  }
-
-  /// Returns and empties the list of islands with pending work.
-  func takeBusyIslands() -> [LayoutNode] {
-    hasBusyIslands = false
-    return busyIslands.take()
-  }
-
-  /// Reuses the storage of a processed list for the next one.
-  func reuse(busyIslands busy: inout [LayoutNode]) {
-    busyIslands.giveBack(&busy)
-  }
-
-  /// Adds a view to the inset queue.
-  func addInsetWork(of node: LayoutNode) {
-    insetQueue.append(node)
-    hasInsetWork = true
-  }
-
-  /// Returns and empties the inset queue.
-  func takeInsetWork() -> [LayoutNode] {
-    hasInsetWork = false
-    return insetQueue.take()
-  }
-
-  /// Reuses the storage of a processed list for the next one.
-  func reuse(insetQueue queue: inout [LayoutNode]) {
-    insetQueue.giveBack(&queue)
+    if engine.keyboardGuides.exist { noteKeyboardGuideInIsland() }
   }
 
   /// Removes an island.
   func forget(island: LayoutNode) {
-    islands[ObjectIdentifier(island)] = nil
+    islands.remove(island)
   }
 
   /// Queues an active constraint for the solver; returns its place in the queue.
@@ -293,15 +233,12 @@ extension LayoutEngine {
   /// Counts nodes that have left and may still be in lists, and compacts the lists if there are many.
   func leaveLists(_ count: Int) {
     goneNodes += count
-    let listed = edits.stale.count + insetQueue.elements.count + busyIslands.elements.count
+    let listed = edits.stale.count + insetQueue.nodes.count + islands.busy.count
     guard goneNodes > max(Self.fewGaps, listed / 2) else { return }
     goneNodes = 0
     edits.leaveStale(of: self)
-    insetQueue.compact { node, _, _ in node.engine === self }
-    var seen: Set<ObjectIdentifier> = []
-    busyIslands.compact { island, _, _ in
-      island.parent?.engine === self && seen.insert(ObjectIdentifier(island)).inserted
-    }
+    insetQueue.compact(of: self)
+    islands.compactBusy(of: self)
   }
 
   /// The number of obsolete entries up to which a list is not compacted.

@@ -113,7 +113,7 @@ extension LayoutEngine {
     guard settings.withoutHost != old.withoutHost else { return [] }
     // List views cache sizes computed with the former settings.
     forEachNode { if $0.flags.contains(.scrolls) { $0.requestLayout() } }
-    return islands.values.compactMap(\.engine)
+    return islands.engines
   }
 
   /// Whether other threads may use the solver: only if it is an island's and the root allows it.

@@ -31,14 +31,14 @@ extension FittingSystem {
   func watch() {
     guard !isWatching else { return }
     isWatching = true
-    top.engine?.watchingFittings += 1
+    top.engine?.fittings.watching += 1
   }
 
   /// Ends the subscription to single edits, because everything will be read anyway.
   func stopWatching() {
     guard isWatching else { return }
     isWatching = false
-    top.engine?.watchingFittings -= 1
+    top.engine?.fittings.watching -= 1
   }
 
   /// Finds changes that are not reported.

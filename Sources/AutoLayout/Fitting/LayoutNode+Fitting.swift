@@ -30,7 +30,7 @@ extension LayoutNode {
     while let node = next {
       // The contents of an island affect only the island's own fitting size.
       let top = node.canonical
-      if top.flags.contains(.hasFitting), let system = top.engine?.fittings[ObjectIdentifier(top)] { body(system) }
+      if top.flags.contains(.hasFitting), let system = top.engine?.fittings[top] { body(system) }
       next = top === node ? node.parent : nil
     }
   }
@@ -49,7 +49,7 @@ extension LayoutNode {
 
 extension LayoutEngine {
   /// Whether fitting systems must be notified: this engine's or, inside an island, the surrounding engine's.
-  var tellsFittings: Bool { watchingFittings > 0 || (outer?.watchingFittings ?? 0) > 0 }
+  var tellsFittings: Bool { fittings.watching > 0 || (outer?.fittings.watching ?? 0) > 0 }
 }
 
 extension LayoutConstraint {

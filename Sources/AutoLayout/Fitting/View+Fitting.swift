@@ -46,7 +46,7 @@ extension View {
 
   /// The work of this view's fitting sizes: compared rows, and the present solver's statistics; `nil` before any.
   package final var fittingStatistics: (rowsCompared: Int, solver: SolveStatistics)? {
-    guard let system = node.engine?.fittings[ObjectIdentifier(node)] else { return nil }
+    guard let system = node.engine?.fittings[node] else { return nil }
     return (system.rowsCompared, system.solver.statistics)
   }
 
@@ -68,9 +68,9 @@ extension View {
 extension LayoutEngine {
   /// The fitting system of a view, made by the first call.
   func fitting(of node: LayoutNode) -> FittingSystem {
-    if let system = fittings[ObjectIdentifier(node)] { return system }
+    if let system = fittings[node] { return system }
     let system = FittingSystem(of: node, kernels: settings.kernelVariant)
-    fittings[ObjectIdentifier(node)] = system
+    fittings[node] = system
     node.flags.insert(.hasFitting)
     return system
   }
@@ -78,23 +78,22 @@ extension LayoutEngine {
   func forgetFitting(of node: LayoutNode) {
     guard node.flags.contains(.hasFitting) else { return }
     node.flags.remove(.hasFitting)
-    fittings.removeValue(forKey: ObjectIdentifier(node))?.stopWatching()
+    fittings.remove(node)?.stopWatching()
   }
 
   /// Drops all fitting systems, because the arithmetic or the rule for negative sizes changed.
   func forgetFittings() {
-    for system in fittings.values {
+    for system in fittings.takeAll() {
       system.stopWatching()
       system.top.flags.remove(.hasFitting)
     }
-    fittings.removeAll()
   }
 
   /// Drops the records of a leaving node: its fitting system, its keyboard guide and the constraints that depend on it.
   func forget(_ node: LayoutNode) {
     forgetFitting(of: node)
     node.forgetFittings()
-    if !keyboardNodes.isEmpty { keyboardNodes[ObjectIdentifier(node)] = nil }
+    keyboardGuides.remove(node)
     if node.flags.contains(.hasDependents) {
       node.flags.remove(.hasDependents)
       dependents[ObjectIdentifier(node)] = nil

@@ -15,7 +15,7 @@ enum InsetsPass {
       let isResized = node.flags.remove(.subviewInsetsAreStale) != nil
       if let view = node.view { update(view, hasMoved: true, isResized: isResized) }
     }
-    engine.reuse(insetQueue: &queue)
+    engine.insetQueue.giveBack(&queue)
     engine.refreshKeyboardGuides()
   }
 

@@ -22,7 +22,7 @@ enum IslandsPass {
       update(level)
       var inner: [LayoutEngine] = []
       for engine in level {
-        if engine.hasInsetWork { engine.followSolution { InsetsPass.run(engine) } }
+        if engine.insetQueue.hasWork { engine.followSolution { InsetsPass.run(engine) } }
         inner += engine.takeBusyEngines()
       }
       level = inner

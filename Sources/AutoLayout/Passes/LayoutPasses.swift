@@ -14,7 +14,7 @@ enum LayoutPasses {
     if root.flags.contains(.isInPasses) { return runInPass(from: node, under: root) }
     root.flags.insert(.isInPasses)
     defer { endPasses(of: root) }
-    root.engine?.calls &+= 1
+    root.engine?.numbers.calls &+= 1
     round(from: node, under: root)
     for _ in 2..<limit {
       if !isOutOfDate(node) { return }
@@ -29,9 +29,9 @@ enum LayoutPasses {
   private static func runInPass(from node: LayoutNode, under root: LayoutNode) {
     round(from: node, under: root)
     guard let engine = root.engine, engine.needsUpdate, !engine.isSolving else { return }
-    engine.nestedCalls += 1
-    defer { engine.nestedCalls -= 1 }
-    var rounds = limit >> engine.nestedCalls
+    engine.numbers.nestedCalls += 1
+    defer { engine.numbers.nestedCalls -= 1 }
+    var rounds = limit >> engine.numbers.nestedCalls
     while rounds > 0, engine.needsUpdate, node.root === root {
       round(from: node, under: root)
       rounds -= 1

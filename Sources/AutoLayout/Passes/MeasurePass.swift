@@ -14,7 +14,7 @@ enum MeasurePass {
   /// - Complexity: O(views with wrapping contents whose width changed), plus the cost of measuring.
   static func run(_ engine: LayoutEngine, isLast: Bool) -> Bool {
     var isNew = false
-    engine.measurements += 1
+    engine.numbers.measurements += 1
     let widened = engine.items.takeWidened()
     engine.work.measured += widened.count
     // Fitting sizes depend on the widths of the last layout; all are notified before application code queries one.

@@ -9,9 +9,9 @@ extension StackView {
   /// changed.
   final func settleTexts(in width: Double, of engine: LayoutEngine, isLast: Bool) -> Bool {
     guard let shares = textShares else { return false }
-    if textUpdate != engine.updates, !isLast, beginTexts(in: engine) { return true }
+    if textUpdate != engine.numbers.updates, !isLast, beginTexts(in: engine) { return true }
     // The width belongs to the old choices, until the system is solved again.
-    if textMeasurement == engine.measurements { return false }
+    if textMeasurement == engine.numbers.measurements { return false }
     let changes = TextChoices(of: shares, in: width).changes(in: self, keeps: \.keepsTextLength)
     if isLast, !changes.isEmpty {
       LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: self.node.text))
@@ -36,11 +36,11 @@ extension StackView {
       isGiven = outer.hasGivenTextWidth(in: engine)
     }
     let rows = outermost.textRows
-    for row in rows { row.textUpdate = engine.updates }
+    for row in rows { row.textUpdate = engine.numbers.updates }
     if isGiven, rows.count == 1 { return false }
     guard rows.contains(where: { $0.items.contains(where: \.keepsTextLength) }) else { return false }
     for row in rows {
-      row.textMeasurement = engine.measurements
+      row.textMeasurement = engine.numbers.measurements
       row.keepShares()
       row.requery(in: engine)
     }

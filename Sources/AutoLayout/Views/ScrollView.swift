@@ -56,7 +56,7 @@ open class ScrollView: View {
   /// If the height of the content depends on its safe area, the insets might alternate between two values without end.
   final func followInsets() {
     guard let insetFollower else { return tellController() }
-    guard let call = node.root.engine?.calls else {
+    guard let call = node.root.engine?.numbers.calls else {
       _ = insetFollower(self)
       return
     }

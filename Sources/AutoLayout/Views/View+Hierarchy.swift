@@ -67,7 +67,7 @@ extension View {
 
   /// Notes that subviews changed their order, because ties are settled in the order of the tree, in fitting sizes too.
   private func orderChanged() {
-    node.contentNode.engine?.hasNewOrder = true
+    node.contentNode.engine?.places.areStale = true
     node.contentNode.changeTreeForFitting()
   }
 
