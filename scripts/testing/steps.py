@@ -62,9 +62,10 @@ STEPS = [
     Step("reproducible", f"scripts/check-reproducible --self-test && scripts/check-reproducible {_JOBS}", is_long=True),
     # It resolves and builds a server's packages.
     Step("server", "scripts/check-server 2", is_long=True),
+    # The longest of those that follow, so that it does not run alone at the end.
+    Step("schemas", "scripts/check-schemas", needs=("bench",)),
     Step("verify", f"{_BENCH} verify", needs=("bench",)),
     Step("plots", "scripts/check-plots", needs=("bench",)),
-    Step("schemas", "scripts/check-schemas", needs=("bench",)),
     Step("smoke", f"{_BENCH} run --profile smoke --output .build/smoke.json", needs=("bench",)),
     # Any change of counted work requires a new baseline: scripts/bench baseline writes it.
     Step("gate", f"{_BENCH} gate --baseline results/baseline.json --exact --junit .build/gate.xml --markdown .build/gate.md",
