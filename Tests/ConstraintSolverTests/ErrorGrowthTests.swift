@@ -214,7 +214,7 @@ struct ErrorGrowthTests {
     system.add(x[0] - 0.5 * x[1] == 1)
     system.add(x[1] == 2)
     try system.apply()
-    let condition = system.solver.system.estimateCondition()
+    let condition = system.solver.system.simplex.estimateCondition()
     #expect((condition - 2.25).magnitude <= 1e-12, "\(condition)")
   }
 
@@ -226,7 +226,7 @@ struct ErrorGrowthTests {
       system.add(scale * x[0] + (scale * 0.5) * x[1] == 1)
       system.add(0.5 * x[0] + corner * x[1] == 2)
       try system.apply()
-      return system.solver.system.estimateCondition()
+      return system.solver.system.simplex.estimateCondition()
     }
     // With rows and columns scaled, (1, 1/2; 1/2, 1) has the inverse (4, -2; -2, 4) / 3.
     #expect((try condition(1, 1) - 3).magnitude <= 1e-12)

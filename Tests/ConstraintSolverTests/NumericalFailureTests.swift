@@ -263,7 +263,7 @@ struct NumericalFailureTests {
       system.add((x == 7).priority(750))
       try system.apply()
       #expect(system.solver.statistics.pivots == 1)
-      let most = system.solver.system.pivotLimit
+      let most = system.solver.system.simplex.pivotLimit
       try system.solver.system.simplex.checkAfter(pivots: most)
       do {
         try system.solver.system.simplex.checkAfter(pivots: most + 1)

@@ -110,7 +110,7 @@ struct PlanValidityTests {
     #expect(try system.solver.lookAhead(batch).count == 2)
     // The value is below the preferred 100, so only a value above 100 would need a pivot.
     #expect(system.solver.system.simplex.lowestInPlan == -.infinity)
-    system.solver.system.rest(RowIndex(raw: system.names[1].slot))
+    system.solver.system.simplex.rest(RowIndex(raw: system.names[1].slot))
     #expect(system.solver.system.simplex.lowestInPlan == -Tolerances.primal)
   }
 
