@@ -27,21 +27,8 @@ struct ConstraintSystem: ~Copyable {
 
   /// The work done since the solver was made.
   var work: SolveStatistics {
-    var work = simplex.statistics
+    var work = simplex.work
     work.peeled = crash.peeled
-    work.btranPasses = simplex.basis.statistics.btranPasses
-    work.btranEntries = simplex.basis.statistics.btranEntries
-    work.refactorisations = simplex.basis.statistics.refactorisations
-    work.factorNonzeros = simplex.basis.statistics.factorNonzeros
-    work.componentVisits = simplex.basis.statistics.componentVisits
-    work.rankRepairs = simplex.basis.statistics.rankRepairs
-    work.variablesVisited = simplex.propagation.statistics.variablesVisited
-    work.rowsVisited &+= simplex.propagation.statistics.rowsVisited
-    work.planRuns = simplex.propagation.statistics.planRuns
-    let (first, second) = (simplex.basis.statistics.kernelCount, simplex.propagation.statistics.kernelCount)
-    work.kernelCalls = first.calls &+ second.calls
-    work.kernelElements = first.elements &+ second.elements
-    work.simdCalls = first.simdCalls &+ second.simdCalls
     return work
   }
 

@@ -27,6 +27,25 @@ struct Simplex: ~Copyable {
     propagation = Propagation(kernels: kernels)
   }
 
+  /// The work done, including the work that the parts count themselves.
+  var work: SolveStatistics {
+    var work = statistics
+    work.btranPasses = basis.statistics.btranPasses
+    work.btranEntries = basis.statistics.btranEntries
+    work.refactorisations = basis.statistics.refactorisations
+    work.factorNonzeros = basis.statistics.factorNonzeros
+    work.componentVisits = basis.statistics.componentVisits
+    work.rankRepairs = basis.statistics.rankRepairs
+    work.variablesVisited = propagation.statistics.variablesVisited
+    work.rowsVisited &+= propagation.statistics.rowsVisited
+    work.planRuns = propagation.statistics.planRuns
+    let (first, second) = (basis.statistics.kernelCount, propagation.statistics.kernelCount)
+    work.kernelCalls = first.calls &+ second.calls
+    work.kernelElements = first.elements &+ second.elements
+    work.simdCalls = first.simdCalls &+ second.simdCalls
+    return work
+  }
+
   /// The number of bytes held by all parts.
   var byteCount: Int {
     let parts = problem.byteCount + basis.byteCount + duals.byteCount + propagation.byteCount
