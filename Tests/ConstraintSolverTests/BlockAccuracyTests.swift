@@ -90,7 +90,8 @@ struct BlockAccuracyTests {
     system.add(x[0] - x[1] == 2)
     try system.apply()
     let (same, opposite) = (
-      system.solver.system.simplex.hasUsableAnswer(closing: 1), system.solver.system.simplex.hasUsableAnswer(closing: -1)
+      system.solver.system.simplex.hasUsableAnswer(closing: 1),
+      system.solver.system.simplex.hasUsableAnswer(closing: -1)
     )
     #expect(same && opposite)
     // The closing row now has the terms of the planned row.

@@ -89,7 +89,8 @@
         let lane = (0..<4).first { system.simplex.problem.rows.records[row].variables[$0] == variable.raw } ?? 0
         var variables = system.simplex.problem.rows.records[row].variables.raw
         variables[lane] = 1
-        system.simplex.problem.rows.records[row].variables = TermIndices(variables, in: system.simplex.problem.variables.values)
+        system.simplex.problem.rows.records[row].variables = TermIndices(
+          variables, in: system.simplex.problem.variables.values)
         return "variable \(variable.raw) is defined by row \(row.raw)"
       case .equalLabels:
         system.simplex.problem.variables.records[VariableIndex(20)].rank =
@@ -139,7 +140,8 @@
         return "row \(row.raw) is not at its upper end"
       case .forceAtRequired:
         let row = forced(system)
-        system.simplex.duals.multipliers.set(&system.simplex.problem.rows.sides[row].multiplier, level: .required, value: 0.5)
+        system.simplex.duals.multipliers.set(
+          &system.simplex.problem.rows.sides[row].multiplier, level: .required, value: 0.5)
         return "row \(row.raw) bears a force at required"
       case .unbalanced:
         let row = forced(system)
@@ -158,7 +160,8 @@
         system.stays.stays[VariableIndex(1)].firstDependent = VariableIndex(8)
         return "is not on the list of its reference 1"
       case .planTarget:
-        system.simplex.propagation.plan.definitions.setTarget(at: 3, to: system.simplex.propagation.plan.definitions[3].target + 1)
+        system.simplex.propagation.plan.definitions.setTarget(
+          at: 3, to: system.simplex.propagation.plan.definitions[3].target + 1)
         return "the plan computes variable"
       case .planPlace:
         system.simplex.problem.rows.sides[system.simplex.propagation.plan.definingRows[3]].planPosition = .definition(1)
@@ -191,7 +194,8 @@
     }
 
     private func row(_ system: borrowing ConstraintSystem, where isWanted: (Row) -> Bool) -> RowIndex {
-      for raw in 1..<system.simplex.problem.rows.records.count where isWanted(system.simplex.problem.rows.records[RowIndex(raw)]) {
+      for raw in 1..<system.simplex.problem.rows.records.count
+      where isWanted(system.simplex.problem.rows.records[RowIndex(raw)]) {
         return RowIndex(raw)
       }
       preconditionFailure("the sample has such a row")

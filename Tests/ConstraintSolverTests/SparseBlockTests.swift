@@ -58,7 +58,8 @@ struct SparseBlockTests {
     let list = try HangingList(kernels, count: texts)
     list.expectHeights { HangingList.size($0) + 16 }
     let count = list.solver.system.simplex.basis.blocks.blocks.count
-    let largest = (1..<count).map { Int(list.solver.system.simplex.basis.blocks.blocks[BlockIndex($0)].memberCount) }.max() ?? 0
+    let largest =
+      (1..<count).map { Int(list.solver.system.simplex.basis.blocks.blocks[BlockIndex($0)].memberCount) }.max() ?? 0
     #expect(
       largest >= 3 * texts, "a list that hangs from its end is one block, not one of \(largest) variables at most")
     let made = list.solver.statistics
