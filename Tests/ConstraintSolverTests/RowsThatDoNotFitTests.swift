@@ -148,6 +148,35 @@ struct RowsThatDoNotFitTests {
     #expect(entries[1] < 6 * entries[0], "\(entries)")
   }
 
+  /// A full column that is twice too high: its second half has its height, and the first half none.
+  ///
+  /// If a height of the second half prefers 12 points less, the other half gets them. The last of these heights moves
+  /// the fewest positions. It is found by way of the others, each of which could give way only to its neighbour.
+  @Test(arguments: KernelVariant.allCases)
+  func aSizeGivesWayToItsNeighbourInFewRounds(_ kernels: KernelVariant) throws {
+    let entries = try [100, 400].map { count in
+      var system = SmallSystem(kernels)
+      let heights = (0..<count).map { _ in system.solver.makeVariable(stay: .size) }
+      for height in heights { system.add((height == 20).priority(750)) }
+      var end: LinearExpression = 0.0 * heights[0]
+      for height in heights {
+        let top = system.solver.makeVariable()
+        system.add(top == end + height)
+        end = 1 * top
+        system.add(height >= 0)
+      }
+      system.add(end <= 10 * Double(count))
+      try system.apply()
+      system.changes.setConstant(system.names[count * 3 / 4], -8)
+      let report = try system.apply()
+      let values = heights.map(system.solver.value(of:))
+      #expect(values[count / 2 - 1] == 12 && values[count * 3 / 4] == 8)
+      #expect(values.count { $0 == 20 } == count / 2 - 1 && values.count { $0 == 0 } == count / 2 - 1)
+      return report.statistics.btranEntries
+    }
+    #expect(entries[1] < 8 * entries[0], "\(entries)")
+  }
+
   /// A column of proportional sizes, each at a level of its own, whose required gaps do not fit.
   @Test(arguments: KernelVariant.allCases)
   func aForceAtManyLevelsIsReleasedAtOnce(_ kernels: KernelVariant) throws {

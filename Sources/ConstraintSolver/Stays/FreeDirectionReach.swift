@@ -40,20 +40,26 @@ extension StayStore {
     while let current = frontier.popLast() {
       budget -= 1
       if budget < 0 { return false }
-      let index = simplex.problem.variables.records[current].matched
-      if index.isNone { continue }
-      simplex.problem.rows.records[index].forEachTerm { variable, _ in influence(variable, in: &simplex) }
+      influenceDependencies(of: current, in: &simplex)
     }
     return true
   }
 
-  private mutating func beginInfluence(in simplex: inout Simplex) {
+  /// Marks and lists the variables in the row that defines a variable.
+  mutating func influenceDependencies(of variable: VariableIndex, in simplex: inout Simplex) {
+    let index = simplex.problem.variables.records[variable].matched
+    if index.isNone { return }
+    simplex.problem.rows.records[index].forEachTerm { variable, _ in influence(variable, in: &simplex) }
+  }
+
+  mutating func beginInfluence(in simplex: inout Simplex) {
     simplex.pivotRow.scope.clear(count: simplex.problem.variables.count)
     frontier.removeAll()
     influenced.removeAll()
   }
 
-  private mutating func influence(_ variable: VariableIndex, in simplex: inout Simplex) {
+  /// Marks and lists a variable, with all members of its block.
+  mutating func influence(_ variable: VariableIndex, in simplex: inout Simplex) {
     let index = simplex.problem.variables.records[variable].block
     guard !index.isNone else {
       if simplex.pivotRow.scope.insert(variable) { listInfluenced(variable) }

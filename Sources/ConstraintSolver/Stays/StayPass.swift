@@ -40,7 +40,7 @@ extension StayStore {
   {
     findMovedStays(at: level, in: &simplex)
     guard findOpenStays(at: level, in: &simplex) else { return false }
-    if share >= 1 { listOpenStays(at: level, in: simplex) }
+    if share >= 1 { listOpenStays(at: level, share: share, in: &simplex) }
     // Sorted, because so far the order depends on whether a value plan was used and on earlier look-aheads.
     moved.sort { $0.raw < $1.raw }
     if share < 1 { keepFirst(share) }
@@ -91,22 +91,47 @@ extension StayStore {
     moved.truncate(to: max(16, Int(share * Double(moved.count))))
   }
 
-  /// Adds the stays of all variables that could give way to those listed.
+  /// Adds the stays of variables that could give way to those listed.
   ///
   /// A stay without a row has no force, so a pivot may move its variable, and in the next round this stay moves another
   /// variable. If all these stays are rows, a long step passes them and finds at once which one must give way.
-  private mutating func listOpenStays(at level: LevelKey, in simplex: borrowing Simplex) {
+  ///
+  /// Variables that could give way to these follow, up to a multiple of the stays listed at first. This multiple is
+  /// twice that of the round before, so the number of rounds is logarithmic: in a full stack whose positions are kept,
+  /// each size could give way only to the next one.
+  private mutating func listOpenStays(at level: LevelKey, share: Double, in simplex: inout Simplex) {
+    let most = share > 1 ? Int(min(share * Double(moved.count), Double(simplex.problem.variables.count))) : 0
     marks.clear(count: simplex.problem.variables.count)
     for k in 0..<moved.count { _ = marks.insert(moved[k]) }
     for k in 0..<simplex.pivotRow.entries.count {
-      let variable = simplex.pivotRow.entries[k].variable
-      guard isFree(variable, at: level, in: simplex) else { continue }
-      listStay(of: variable, at: level, in: simplex)
-      let run = simplex.problem.variables.records[variable].uses
-      for position in 0..<run.count {
-        let user = simplex.problem.rows.records[simplex.problem.variables.use(run, position)].match
-        if !user.isNone { listStay(of: user, at: level, in: simplex) }
+      listStays(movedBy: simplex.pivotRow.entries[k].variable, at: level, in: simplex)
+    }
+    if moved.count < most { followOpenStays(at: level, upTo: most, in: &simplex) }
+  }
+
+  /// Adds the stays of variables that could give way to those listed, to these, and so on, until many are listed.
+  private mutating func followOpenStays(at level: LevelKey, upTo most: Int, in simplex: inout Simplex) {
+    beginInfluence(in: &simplex)
+    var followed = 0
+    while followed < moved.count {
+      influence(moved[followed], in: &simplex)
+      followed += 1
+      while let current = frontier.popLast() {
+        listStays(movedBy: current, at: level, in: simplex)
+        if moved.count >= most { return }
+        influenceDependencies(of: current, in: &simplex)
       }
+    }
+  }
+
+  /// Lists the stays that a free direction moves directly: its variable's, and those of variables defined by it.
+  private mutating func listStays(movedBy variable: VariableIndex, at level: LevelKey, in simplex: borrowing Simplex) {
+    guard isFree(variable, at: level, in: simplex) else { return }
+    listStay(of: variable, at: level, in: simplex)
+    let run = simplex.problem.variables.records[variable].uses
+    for position in 0..<run.count {
+      let user = simplex.problem.rows.records[simplex.problem.variables.use(run, position)].match
+      if !user.isNone { listStay(of: user, at: level, in: simplex) }
     }
   }
 
