@@ -138,7 +138,7 @@ extension LayoutEngine {
 
   /// Whether this system, or the system of an island in it, has pending work.
   var needsUpdate: Bool {
-    @inline(__always) get { isDirty || insetQueue.hasWork || islands.hasBusy && anyIslandNeedsUpdate }
+    @inline(__always) get { isDirty || insetQueue.hasWork || islands.busy.hasWork && anyIslandNeedsUpdate }
   }
 
   private var anyIslandNeedsUpdate: Bool {
@@ -157,7 +157,7 @@ extension LayoutEngine {
     while !engine.isAnnounced {
       engine.isAnnounced = true
       guard let outer = engine.outer else { return }
-      outer.islands.addBusy(engine.root)
+      outer.islands.busy.append(engine.root)
       engine = outer
     }
   }
@@ -172,7 +172,7 @@ extension LayoutEngine {
     defer { walks.giveBack(&outer) }
     while true {
       guard visit.next < visit.islands.count else {
-        visit.engine.islands.giveBack(busy: &visit.islands)
+        visit.engine.islands.busy.giveBack(&visit.islands)
         guard let last = outer.popLast() else { return }
         visit = last
         continue
@@ -191,9 +191,9 @@ extension LayoutEngine {
     isAnnounced = false
     if isDirty { update() }
     if insetQueue.hasWork { followSolution { InsetsPass.run(self) } }
-    guard islands.hasBusy else { return nil }
+    guard islands.busy.hasWork else { return nil }
     guard settings.solvesIslandsConcurrently, islands.busy.elements.count > 1 else {
-      return IslandVisit(engine: self, islands: islands.takeBusy())
+      return IslandVisit(engine: self, islands: islands.busy.take())
     }
     IslandsPass.run(takeBusyEngines())
     return nil
@@ -226,8 +226,8 @@ extension LayoutEngine {
 
   /// Returns the engines of the islands with pending work, and empties their list.
   func takeBusyEngines() -> [LayoutEngine] {
-    var busy = islands.takeBusy()
-    defer { islands.giveBack(busy: &busy) }
+    var busy = islands.busy.take()
+    defer { islands.busy.giveBack(&busy) }
     return busy.compactMap { $0.parent?.engine === self ? $0.engine : nil }
   }
 

@@ -107,7 +107,7 @@ final class LayoutEngine {
   /// Whether insets of some view depend or depended on frames, so that moved views are queued for them.
   var followsFrames = false
   /// Views whose insets may have changed.
-  var insetQueue = InsetQueue()
+  var insetQueue = NodeQueue()
   /// The views with a guide for the keyboard.
   var keyboardGuides = KeyboardGuides()
 
@@ -204,7 +204,7 @@ extension LayoutEngine {
     engine.numbers.solvedCall = nil
     islands.insert(island)
     if engine.isAnnounced {
-      islands.addBusy(island)
+      islands.busy.append(island)
       announce()
     }
     if engine.followsFrames { followFrames() } else if followsFrames { engine.followFrames() }
@@ -233,12 +233,12 @@ extension LayoutEngine {
   /// Counts nodes that have left and may still be in lists, and compacts the lists if there are many.
   func leaveLists(_ count: Int) {
     goneNodes += count
-    let listed = edits.stale.count + insetQueue.nodes.count + islands.busy.count
+    let listed = edits.stale.count + insetQueue.elements.count + islands.busy.elements.count
     guard goneNodes > max(Self.fewGaps, listed / 2) else { return }
     goneNodes = 0
     edits.leaveStale(of: self)
-    insetQueue.compact(of: self)
-    islands.compactBusy(of: self)
+    insetQueue.compact { $0.engine === self }
+    islands.busy.compact { $0.parent?.engine === self }
   }
 
   /// The number of obsolete entries up to which a list is not compacted.

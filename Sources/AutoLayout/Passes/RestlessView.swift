@@ -70,7 +70,7 @@ extension LayoutNode {
 extension LayoutEngine {
   /// An item with pending work, in this system or in an island; for an island's inner root, the island.
   fileprivate var waitingNode: LayoutNode? {
-    if let node = edits.firstNode ?? insetQueue.nodes.elements.first { return node.canonical }
+    if let node = edits.firstNode ?? insetQueue.elements.first { return node.canonical }
     return islands.busy.elements.lazy.compactMap { $0.engine?.waitingNode }.first
   }
 }
