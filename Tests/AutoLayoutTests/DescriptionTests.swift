@@ -87,4 +87,16 @@ struct DescriptionTests {
     constraint.constant = 0
     #expect(body(constraint) == "view.width == 0")
   }
+
+  @Test("A dump of a view contains its own state, but not its tree's")
+  func dumps() {
+    let constraint = view.relate(.left, to: sibling)
+    constraint.isActive = true
+    root.layoutIfNeeded()
+    var (ofView, ofConstraint) = ("", "")
+    dump(view, to: &ofView)
+    dump(constraint, to: &ofConstraint)
+    #expect(ofView.contains("debugLabel: Optional(\"view\")"))
+    for text in [ofView, ofConstraint] { #expect(!text.contains("TreeSettings") && text.count < 10_000) }
+  }
 }
