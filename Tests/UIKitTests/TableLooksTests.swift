@@ -21,6 +21,16 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
   }
 }
 
+/// A section with titles of 10 words and of one.
+private final class Titled: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    Array(repeating: "explained", count: 10).joined(separator: " ")
+  }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
 @Suite("What a table draws around its cells") struct TableLooksTests {
   private let source = Sections()
 
@@ -168,5 +178,20 @@ private final class Sections: NSObject, UITableViewDataSource, UITableViewDelega
     cell.accessoryView = button
     cell.layoutIfNeeded()
     #expect(button.frame == CGRect(x: isMirrored ? 16 : 344, y: 10, width: 30, height: 30))
+  }
+
+  /// Each character is 6.5 points wide, so that 25 fit between margins of 16 points: two words of nine in a line.
+  @Test(arguments: [(UITableView.Style.plain, 28), (.grouped, 38)] as [(UITableView.Style, CGFloat)])
+  func titlesOfSectionsWrap(_ style: UITableView.Style, _ height: CGFloat) throws {
+    let titled = Titled()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 195, height: 800), style: style)
+    table.dataSource = titled
+    table.layoutIfNeeded()
+    let header = try #require(table.headerView(forSection: 0)), footer = try #require(table.footerView(forSection: 0))
+    #expect(header.frame.height == height)
+    // Five lines of 16 points in place of one.
+    #expect(footer.frame.height == height + 4 * 16)
+    let label = try #require(footer.textLabel)
+    #expect(label.frame.minX == 16 && label.frame.maxX <= 195 - 16 && label.frame.height == 5 * 16)
   }
 }

@@ -214,7 +214,7 @@ extension UITableView {
 
   /// The height of a section's header or footer that has neither a view nor a title.
   final var emptySupplementHeight: CGFloat { style == .plain ? 0 : 18 }
-  /// The height of a header or footer that is a title.
+  /// The height of a header or footer that is a title of one line.
   final var titleHeight: CGFloat { style == .plain ? 28 : 38 }
 
   final func title(of element: TableElement) -> String? {

@@ -297,11 +297,7 @@ extension UITableView {
       (view as? UITableViewHeaderFooterView)?.configureIfNeeded()
       return view
     }
-    guard let title = title(of: element) else { return nil }
-    let made = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    made.textLabel?.text = title
-    made.frame.size.height = titleHeight
-    return made
+    return title(of: element).map { UITableViewHeaderFooterView(title: $0, height: titleHeight) }
   }
 
   /// Retires all cells, headers and footers.

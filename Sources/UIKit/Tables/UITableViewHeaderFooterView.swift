@@ -84,6 +84,26 @@ open class UITableViewHeaderFooterView: UIView {
     return made
   }
 
+  /// A view for a section's title, which wraps.
+  ///
+  /// - Parameter height: the height of the view if the title has one line.
+  convenience init(title: String, height: CGFloat) {
+    self.init(reuseIdentifier: nil)
+    guard let label = textLabel else { return }
+    label.text = title
+    label.numberOfLines = 0
+    let margin = height - label.font.lineHeight.rounded(.up)
+    let place = [
+      label.leadingAnchor.constraint(greaterThanOrEqualTo: contentView.leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor, constant: -16),
+      contentView.heightAnchor.constraint(greaterThanOrEqualTo: label.heightAnchor, constant: margin),
+    ]
+    // Applications may place the label otherwise.
+    for constraint in place { constraint.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate(place)
+    frame.size.height = height
+  }
+
   /// A second label; `nil` unless overridden.
   open var detailTextLabel: UILabel? { nil }
 
