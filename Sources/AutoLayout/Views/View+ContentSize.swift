@@ -1,11 +1,14 @@
 extension View {
   /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set, and for labels 251
   /// vertically.
+  ///
+  /// Some controls of the module `UIKit` hug at 750.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(node.contentPriorities.hugging[axis.rawValue])
   }
 
-  final func takeHugging(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
+  /// Sets a priority of hugging without calling an override of the public method.
+  package final func takeHugging(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
     guard let number = storedNumber(of: priority) else { return }
     node.contentPriorities.hugging[axis.rawValue] = number
     refreshIfAttached()

@@ -5,6 +5,11 @@ public import Foundation
 ///
 /// The items share the width evenly.
 open class UITabBar: UIView {
+  /// A bar without items, with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hugFirmly(.vertical)
+  }
   /// The distribution of items.
   public enum ItemPositioning: Int, Hashable, Sendable {
     /// Automatic.

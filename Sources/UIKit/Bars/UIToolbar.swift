@@ -5,6 +5,11 @@ public import Foundation
 ///
 /// Flexible spaces share the width that the buttons leave.
 open class UIToolbar: UIView {
+  /// A bar without items, with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hugFirmly(.vertical)
+  }
   /// Stored only: the delegate of the bar.
   open weak var delegate: (any UIToolbarDelegate)?
   /// Stored only: the appearance of a compact bar.

@@ -8,6 +8,7 @@ open class UISearchBar: UIView {
   /// A bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    hugFirmly(.vertical)
     (searchTextField as? SearchBarField)?.bar = self
     searchTextField.borderStyle = .roundedRect
     searchTextField.addAction(UIAction { [weak self] _ in self?.tellText() }, for: .editingChanged)

@@ -5,6 +5,11 @@ public import Foundation
 
 /// A control for picking a date: 200 by 34 points in the compact style, otherwise 320 by 216 points; not drawn.
 open class UIDatePicker: UIControl {
+  /// A picker of the present time, with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hugFirmly(.horizontal, .vertical)
+  }
   /// Stored only: whether times are rounded to multiples of ``minuteInterval``.
   open var roundsToMinuteInterval = true
   /// The resolved style: as on iOS since version 14, `automatic` is `compact` in modes that have this style, otherwise

@@ -3,6 +3,11 @@ public import Foundation
 
 /// Dots for pages: 26 points high.
 open class UIPageControl: UIControl {
+  /// A page control without pages, with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hugFirmly(.horizontal, .vertical)
+  }
   /// The direction of the dots; vertical directions are stored only.
   open var direction = Direction.natural
   /// Stored only: whether the dots show a new page only after ``updateCurrentPageDisplay()``.

@@ -3,6 +3,11 @@ public import Foundation
 
 /// A picker with wheels: 320 by 216 points; not drawn.
 open class UIPickerView: UIView {
+  /// A picker with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hugFirmly(.horizontal, .vertical)
+  }
   /// The data source of rows.
   open weak var dataSource: (any UIPickerViewDataSource)?
   /// The delegate of the picker.

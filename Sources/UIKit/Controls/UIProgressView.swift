@@ -3,6 +3,11 @@ public import Foundation
 
 /// A progress bar: 4 points high, without an intrinsic width.
 open class UIProgressView: UIView {
+  /// A progress bar with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hugFirmly(.vertical)
+  }
   /// The progress, from 0 to 1.
   open var progress: Float = 0 {
     didSet {

@@ -83,12 +83,16 @@ open class UISegmentedControl: UIControl {
   /// Whether each segment is as wide as its own title, instead of as wide as the widest title.
   open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   /// A control without segments.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hugFirmly(.vertical)
+  }
   /// A control with one segment for each title, image or action, as large as its segments.
   ///
   /// Any other item makes an empty segment.
   public init(items: [Any]?) {
     super.init(frame: .zero)
+    hugFirmly(.vertical)
     for (index, item) in (items ?? []).enumerated() {
       if let image = item as? UIImage {
         insertSegment(with: image, at: index, animated: false)

@@ -3,6 +3,11 @@ public import Foundation
 
 /// A slider: 31 points high, without an intrinsic width.
 open class UISlider: UIControl {
+  /// A slider with a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    hugFirmly(.vertical)
+  }
   /// Stored only: the image of the knob in the present state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
   /// Stored only: the image of the knob in a state.

@@ -6,6 +6,7 @@ open class UIStepper: UIControl {
   /// A stepper at the origin of a frame; its size is always 94 by 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame == .null ? .zero : frame.origin, size: UIStepper.size))
+    hugFirmly(.horizontal, .vertical)
   }
   /// The value, within its bounds.
   open var value: Double = 0 { didSet { value = pinned(value, else: oldValue) } }

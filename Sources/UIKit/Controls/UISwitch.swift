@@ -21,6 +21,7 @@ open class UISwitch: UIControl {
   /// A switch at the origin of a frame; its size is always 51 by 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame == .null ? .zero : frame.origin, size: UISwitch.size))
+    hugFirmly(.horizontal, .vertical)
   }
   /// Whether the switch is on.
   open var isOn = false { didSet { setNeedsDisplay() } }

@@ -9,16 +9,17 @@ open class UIActivityIndicatorView: ActivityIndicator {
   /// A stopped spinner of the medium style, with a frame in the coordinates of its future superview, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    hideAtFirst()
+    prepare()
   }
 
   /// A stopped spinner of a style, with a frame of its size.
   public override init(style: Style) {
     super.init(style: style)
-    hideAtFirst()
+    prepare()
   }
 
-  private func hideAtFirst() {
+  private func prepare() {
+    hugFirmly(.horizontal, .vertical)
     if type(of: self) == UIActivityIndicatorView.self { countAsPlain() }
     isHidden = true
   }
