@@ -20,8 +20,8 @@ open class UIToolbar: UIView {
   ) -> UIImage? { nil }
   /// The buttons and spaces, from leading to trailing.
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
-  /// Stored only: whether content shows through.
-  open var isTranslucent = true
+  /// Whether views extend under the bar, unless their controllers forbid it; not drawn.
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
   /// Stored only: the appearance.
   open var barStyle = UIBarStyle.default
   /// The background colour.

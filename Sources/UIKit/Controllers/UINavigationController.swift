@@ -66,6 +66,7 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenKeyboardAppears = false
   private var stack: [UIViewController] = [] {
     didSet {
+      if let top = stack.last, !top.extends(like: oldValue.last) { tabBarController?.viewIfLoaded?.setNeedsLayout() }
       let hides = stack.contains { $0.hidesBottomBarWhenPushed }
       guard hides != hidesBottomBar else { return }
       hidesBottomBar = hides
@@ -254,13 +255,15 @@ open class UINavigationController: UIViewController {
     let container = UIView(frame: view.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(container, at: place(ofChildren: [leaving]))
-    for controller in [leaving, coming] { controller.view.frame = container.bounds }
+    for controller in [leaving, coming] {
+      controller.view.frame = place(of: controller, between: bars(around: controller)).frame
+    }
     container.addSubview(leaving.view)
     let animation = AnimatorTransition(
       in: container,
       from: AnimatorTransition.Side(
-        controller: leaving, view: leaving.view, start: container.bounds, end: .zero),
-      to: AnimatorTransition.Side(controller: coming, view: coming.view, start: .zero, end: container.bounds),
+        controller: leaving, view: leaving.view, start: leaving.view.frame, end: .zero),
+      to: AnimatorTransition.Side(controller: coming, view: coming.view, start: .zero, end: coming.view.frame),
       style: .none, by: animator
     ) { [weak self] didComplete in
       guard let self else { return }
@@ -360,35 +363,58 @@ open class UINavigationController: UIViewController {
     if !(navigationBar.items ?? []).elementsEqual(items, by: ===) { navigationBar.items = items }
     guard let top = stack.last else { return }
     // During a transition, the views are the animator's.
-    if stackAnimation == nil { fill(with: top, of: stack, at: formerPlace) }
+    if stackAnimation == nil {
+      fill(with: top, of: stack, at: formerPlace, between: bars(around: top))
+    } else {
+      top.containerInsets = place(of: top, between: bars(around: top)).covered
+    }
     if isNavigationBarHidden { navigationBar.isHidden = true }
+    placeToolbar(of: top)
     // A hidden bar keeps its height, which applications read to place a bar of their own.
     let height = navigationBar.height(for: top.navigationItem)
-    let covered = navigationBar.isHidden ? 0 : height
-    top.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: placeToolbar(of: top), right: 0)
     let bar = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.size.width, height: height)
     place(navigationBar, in: bar)
     if stackAnimation == nil { placeSearches(of: stack) }
   }
 
+  /// The bars that are visible while a controller is the top one.
+  private func bars(around top: UIViewController) -> ContainerBars {
+    var bars = ContainerBars()
+    if !navigationBar.isHidden, !isNavigationBarHidden {
+      bars.heights.top = navigationBar.height(for: top.navigationItem)
+      if !navigationBar.isTranslucent { bars.opaqueEdges.insert(.top) }
+    }
+    if let toolbar = shownToolbar {
+      bars.heights.bottom = Self.toolbarHeight
+      if !toolbar.isTranslucent { bars.opaqueEdges.insert(.bottom) }
+    }
+    return bars
+  }
+
+  private static let toolbarHeight: CGFloat = 44
+
+  /// The tool bar, unless it is hidden.
+  private var shownToolbar: UIToolbar? { isToolbarHidden || hidesBottomBar ? nil : toolbar }
+
   /// Whether the tool bar is in the view: a look at its superview would make a bar that was never shown.
   private var hasToolbar = false
 
-  /// Shows the tool bar with the buttons of a controller, unless it is hidden; returns the height that it covers.
-  private func placeToolbar(of top: UIViewController) -> CGFloat {
-    guard !isToolbarHidden, !hidesBottomBar, let toolbar else {
+  /// Shows the tool bar with the buttons of a controller, unless it is hidden.
+  private func placeToolbar(of top: UIViewController) {
+    guard let toolbar = shownToolbar else {
       if hasToolbar { view.removeOwn(toolbar) }
       hasToolbar = false
-      return 0
+      return
     }
     hasToolbar = true
     if toolbar.superview !== view { view.addSubview(toolbar) }
     let items = top.toolbarItems ?? []
     if !(toolbar.items ?? []).elementsEqual(items, by: ===) { toolbar.items = items }
     let bottom = view.bounds.size.height - view.safeAreaInsets.bottom
-    let frame = CGRect(x: 0, y: bottom - 44, width: view.bounds.size.width, height: 44)
-    place(toolbar, in: frame)
-    return 44
+    place(
+      toolbar,
+      in: CGRect(
+        x: 0, y: bottom - Self.toolbarHeight, width: view.bounds.size.width, height: Self.toolbarHeight))
   }
 
   /// Moves a bar, whose background depends on its distance from the edge of the screen.

@@ -184,8 +184,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar = CGRect(x: 0, y: top, width: view.bounds.size.width, height: whole)
     if tabBar.frame != bar { tabBar.frame = bar }
     guard let selected = selectedViewController, let shownControllers else { return }
-    fill(with: selected, of: shownControllers, at: formerPlace)
-    selected.containerInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    let bars = ContainerBars(
+      heights: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0), opaqueEdges: tabBar.isTranslucent ? [] : .bottom
+    )
+    fill(with: selected, of: shownControllers, at: formerPlace, between: bars)
   }
 }
 

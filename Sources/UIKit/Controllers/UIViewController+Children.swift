@@ -69,14 +69,24 @@ extension UIViewController {
     return subviews.firstIndex { subview in views.contains { $0 === subview } } ?? 0
   }
 
-  /// Shows one of the children in the whole view, in place of the others.
+  /// Shows one of the children in place of the others: in the whole view, unless the child's view ends at a bar.
   ///
-  /// - Parameter formerPlace: the place of the children's views if they have been removed.
-  final func fill(with child: UIViewController, of children: [UIViewController], at formerPlace: Int?) {
+  /// - Parameters:
+  ///   - child: the child that is shown.
+  ///   - children: the children, one of which is shown.
+  ///   - formerPlace: the place of the children's views if they have been removed.
+  ///   - bars: returns the visible bars of this container; called after the child's view was loaded and added, in which
+  ///     the child may have hidden bars.
+  final func fill(
+    with child: UIViewController, of children: [UIViewController], at formerPlace: Int?,
+    between bars: @autoclosure () -> ContainerBars = ContainerBars()
+  ) {
     let place = formerPlace ?? place(ofChildren: children)
     for other in children where other !== child && other.isIn(self) { other.view.removeFromSuperview() }
     if child.view.superview !== view { view.insertSubview(child.view, at: place) }
-    if child.view.frame != view.bounds { child.view.frame = view.bounds }
+    let (frame, covered) = self.place(of: child, between: bars())
+    if child.view.frame != frame { child.view.frame = frame }
+    child.containerInsets = covered
   }
 
   /// Announces that children leave, and adds new ones; returns both.

@@ -58,10 +58,15 @@ open class UIViewController: DeviceViewController {
   open var definesPresentationContext = false
   /// Stored only: whether the presenting controller determines the transition.
   open var providesPresentationContextTransitionStyle = false
-  /// Stored only: the edges that extend below bars.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// Stored only: whether the view extends below opaque bars.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// The edges at which the view extends under the visible bars of navigation and tab bar controllers; at others, it
+  /// ends at the bar.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { extensionChanged() } }
+  }
+  /// Whether the view extends under bars that are not translucent too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extensionChanged() } }
+  }
   /// Whether content that does not scroll begins below bars too.
   ///
   /// As on iOS since version 11, content that scrolls does in any case, unless the scroll view's
