@@ -148,6 +148,10 @@ import UIKit
     window.addSubview(label)
     #expect(label.notes == ["will move true", "will move", "moved true", "moved"])
     label.notes = []
+    label.removeFromSuperview()
+    #expect(label.notes == ["will move", "will move false", "moved false", "moved"])
+    window.addSubview(label)
+    label.notes = []
     card.removeFromSuperview()
     card.addSubview(label)
     #expect(label.notes == ["will move false", "will move", "moved false", "moved"])
@@ -188,7 +192,7 @@ import UIKit
     label.notes = []
     card.onMove = { label.removeFromSuperview() }
     window.addSubview(card)
-    #expect(label.notes == ["will move true", "will move false", "will move", "moved false", "moved"])
+    #expect(label.notes == ["will move true", "will move", "will move false", "moved false", "moved"])
   }
 
   /// If each new view looked for its window, this would take many seconds.

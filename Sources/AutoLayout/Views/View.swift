@@ -130,8 +130,8 @@ open class View: VisibleItem {
     resignForLeaving()
     // A responder that is told to resign may have removed the view.
     guard superview != nil else { return }
-    if changesWindow(in: nil) { tellWillMove(toWindowOf: nil) }
     willMove(toSuperview: nil)
+    if changesWindow(in: nil) { tellWillMove(toWindowOf: nil) }
     endAnimationsForLeaving()
     let hadInsets = leaveSuperview(), moved = noteWindow()
     if hadInsets { InsetsPass.update(self, hasMoved: true) }
@@ -451,7 +451,8 @@ open class View: VisibleItem {
 
   /// Called before the view joins another window, or, with `nil`, before it leaves its window.
   ///
-  /// Superviews are called before their contents, and before ``willMove(toSuperview:)``.
+  /// Superviews are called before their contents. As in UIKit, a view that is added is called before
+  /// ``willMove(toSuperview:)``, and a view that is removed is called after it.
   open func willMove(toWindow newWindow: Window?) {}
 
   /// Called after the view joined another window, or left its window, whether the window is shown or not.
