@@ -108,4 +108,19 @@ struct ParallelGroupTests {
     try targets.system.apply()
     #expect(targets.value == 70)
   }
+
+  /// The optional targets lie on both sides of the bounds, so no multiplier of the group satisfies both.
+  @Test("Contradictory bounds among many targets are reported", arguments: KernelVariant.allCases)
+  func contradictoryBounds(_ kernels: KernelVariant) throws {
+    var targets = Targets(kernels, count: 100)
+    targets.system.add(targets.x <= 35)
+    targets.system.add(targets.x >= 60)
+    let report = try targets.system.apply()
+    // The bound added last gives way; the median, 50, is above the other.
+    #expect(report.conflicts.map(\.relaxed) == [targets.system.names[101]])
+    #expect(targets.value == 35)
+    targets.system.changes.setConstant(targets.system.names[100], -70)
+    #expect(try targets.system.apply().readmitted == [targets.system.names[101]])
+    #expect(targets.value == 60)
+  }
 }
