@@ -78,17 +78,19 @@ import UIKit
     #expect(context.isAnimated && !context.transitionWasCancelled && context.presentationStyle == .fullScreen)
     #expect(context.initialFrame(for: root) == window.bounds && context.finalFrame(for: sheet) == window.bounds)
     #expect(context.containerView.frame == window.bounds && sheet.isBeingPresented && completed == 0)
-    #expect(calls.take() == ["sheet will appear, presentation"])
+    #expect(calls.take() == ["root will disappear", "sheet will appear, presentation"])
     source.animator.complete()
-    #expect(calls.take() == ["sheet appeared, presentation"] && completed == 1 && !sheet.isBeingPresented)
+    #expect(calls.take() == ["sheet appeared, presentation", "root disappeared"])
+    #expect(completed == 1 && !sheet.isBeingPresented)
     #expect(sheet.view.frame == window.bounds && sheet.view.window === window && root.view.superview === window)
 
     sheet.dismiss(animated: true) { completed += 1 }
     let other = try #require(source.animator.context)
     #expect(other.viewController(forKey: .from) === sheet && other.view(forKey: .to) === root.view)
-    #expect(calls.take() == ["sheet will disappear, presentation"] && root.presentedViewController === sheet)
+    #expect(calls.take() == ["sheet will disappear, presentation", "root will appear"])
+    #expect(root.presentedViewController === sheet)
     source.animator.complete()
-    #expect(calls.take() == ["sheet disappeared, presentation"] && completed == 2)
+    #expect(calls.take() == ["root appeared", "sheet disappeared, presentation"] && completed == 2)
     #expect(window.subviews == [root.view] && sheet.view.superview == nil && root.presentedViewController == nil)
     #expect(source.animator.ended == [true, true] && root.view.frame == window.bounds)
   }

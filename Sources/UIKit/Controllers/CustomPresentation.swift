@@ -106,6 +106,7 @@ extension UIViewController {
     (customPresentation, modalTransition) = (presentation, transition)
     let window = view.window
     presentation.begin(in: window, size: (window ?? view).bounds.size)
+    beginCovering(by: controller, presentation, animated)
     if let animator {
       controller.beginAppearing(animated)
       // `viewWillAppear(_:)` may have dismissed the controller again.
@@ -128,6 +129,7 @@ extension UIViewController {
     _ completion: (() -> Void)?
   ) {
     controller.endAppearing()
+    endCovering()
     // A method of the controller may have dismissed the controller; the dismissal has then ended this transition.
     if customPresentation === presentation {
       modalTransition = nil
@@ -146,7 +148,9 @@ extension UIViewController {
     modalTransition = transition
     presentation.dismissalTransitionWillBegin()
     controller.beginDisappearing(animated)
+    let appears = beginUncovering(animated)
     transition.runChanges()
+    if appears { endAppearing() }
     controller.endDisappearing()
     presentation.end()
     (customPresentation, modalTransition) = (nil, nil)

@@ -62,7 +62,9 @@ extension UIViewController {
     _ controller: UIViewController, by presentation: UIPresentationController, _ transition: PresentationTransition
   ) {
     transition.isCancelled = true
-    controller.disappear(true)
+    controller.beginDisappearing(true)
+    if beginUncovering(true) { endAppearing() }
+    controller.endDisappearing()
     presentation.end()
     (customPresentation, modalTransition) = (nil, nil)
     forget(presented: controller)
@@ -96,6 +98,7 @@ extension UIViewController {
     controller.appearance.isDismissed = true
     presentation.dismissalTransitionWillBegin()
     controller.beginDisappearing(true)
+    let appears = beginUncovering(true)
     let place = ViewPlace(of: view)
     let isRemoved = presentation.removesPresentersView
     let from = AnimatorTransition.Side(
@@ -107,6 +110,7 @@ extension UIViewController {
       presenter, controller, didComplete in
       place.restore()
       if didComplete {
+        if appears { presenter.endAppearing() }
         controller.endDisappearing()
         controller.appearance.isDismissed = false
         presentation.end()
@@ -116,7 +120,9 @@ extension UIViewController {
         transition.isCancelled = true
         controller.appearance.isDismissed = false
         presentation.showView()
+        presenter.beginCovering(by: controller, presentation, true)
         controller.appear(true)
+        presenter.endCovering()
         presenter.modalTransition = nil
       }
       presentation.dismissalTransitionDidEnd(didComplete)

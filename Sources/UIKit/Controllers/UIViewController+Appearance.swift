@@ -22,6 +22,8 @@ struct AppearanceState {
   var isPresented = false
   /// Whether the controller is being dismissed.
   var isDismissed = false
+  /// Whether the controller has disappeared, or is disappearing, because a presented one covers it.
+  var isCovered = false
 }
 
 extension UIViewController {
@@ -42,7 +44,7 @@ extension UIViewController {
 
   /// Calls `viewWillAppear(_:)` of the controller and of its visible children.
   final func beginAppearing(_ animated: Bool) {
-    guard !hasAppeared else { return }
+    guard !hasAppeared, !appearance.isCovered else { return }
     (appearance.phase, appearance.isAnimated, appearance.awaitsLayout) = (.appearing, animated, false)
     loadViewIfNeeded()
     viewWillAppear(animated)
@@ -156,7 +158,7 @@ extension UIViewController {
     guard noticesChildren else { return }
     for child in children.without(placedChildren) where !child.appearance.leavesParent {
       let isInside = child.isIn(self)
-      if isInside, !child.hasAppeared {
+      if isInside, !child.hasAppeared, !child.appearance.isCovered {
         child.beginAppearing(false)
         child.viewIfLoaded?.setNeedsLayout()
       } else if !isInside, child.hasAppeared {

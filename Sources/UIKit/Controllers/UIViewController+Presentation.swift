@@ -42,7 +42,9 @@ extension UIViewController {
       window.addSubview(controller.view)
     }
     controller.appearance.isPresented = true
+    outer.beginCovering(by: controller, nil, animated)
     controller.appear(animated)
+    outer.endCovering()
     completion?()
   }
 
@@ -69,10 +71,14 @@ extension UIViewController {
       return search.end()
     }
     // As in UIKit only the topmost controller disappears with an animation.
-    let isTopmost = !gone.endPresentations(animated)
     gone.appearance.isDismissed = true
+    let isTopmost = !gone.endPresentations(animated)
     let completion = hide(gone, animated: animated && isTopmost)
-    if completion == nil { gone.disappear(animated && isTopmost) }
+    if completion == nil {
+      gone.beginDisappearing(animated && isTopmost)
+      if beginUncovering(animated && isTopmost) { endAppearing() }
+      gone.endDisappearing()
+    }
     if let view = gone.viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     gone.appearance.isDismissed = false
     forget(presented: gone)
