@@ -16,7 +16,11 @@ class Failure(Exception):
 
 
 class Partner:
-    """A process that is started on first use, and again after a failure."""
+    """A process that is started on first use, and again after a failure.
+
+    It has failed if it has used `patience` seconds of processor time without an answer, or if it waits for as long without
+    using the processor. On a busy machine, this may take much longer.
+    """
 
     def __init__(self, bench: Path, patience: float = 20.0):
         self.bench = bench
@@ -60,13 +64,28 @@ class Partner:
             raise Failure(reply["failure"])
         return reply
 
+    def _processor_time(self) -> float:
+        """The processor time used so far, in seconds; 0 if the process has ended."""
+        try:
+            # The name, in parentheses, may contain anything.
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def _line(self) -> bytes:
-        deadline = time.monotonic() + self.patience
         output = self.process.stdout.fileno()
+        begun = used = self._processor_time()
+        progress = time.monotonic()
         while b"\n" not in self.unread:
-            ready, _, _ = select.select([output], [], [], max(0.0, deadline - time.monotonic()))
+            ready, _, _ = select.select([output], [], [], 1)
             if not ready:
-                raise Failure(f"no answer within {self.patience:.0f} s")
+                before, used = used, self._processor_time()
+                if used > before:
+                    progress = time.monotonic()
+                if used - begun > self.patience or time.monotonic() - progress > self.patience:
+                    raise Failure(f"no answer within {self.patience:.0f} s")
+                continue
             part = os.read(output, 1 << 20)
             if not part:
                 raise Failure(f"the process ended with status {self.process.wait()}")
