@@ -159,4 +159,23 @@ struct ChangeSetTests {
     try solver.apply(changes)
     #expect(solver.value(of: empty[0].variable) == 3)
   }
+
+  @Test("Names and variables of another solver are refused, however close their numbers are to the own ones")
+  func foreignNumbers() throws {
+    let (solver, other) = (Solver(), Solver())
+    let own = (0..<3).map { _ in solver.makeVariable() }
+    var changes = ChangeSet()
+    for variable in own { changes.add(variable == 1, as: solver.makeConstraintID()) }
+    try solver.apply(changes)
+    let names = (0..<8).map { _ in other.makeConstraintID() }, variables = (0..<8).map { _ in other.makeVariable() }
+    for number in 3..<8 {
+      changes.removeAll()
+      changes.setConstant(names[number], -2)
+      #expect(throws: SolverError.unknownConstraint(names[number])) { try solver.apply(changes) }
+      changes.removeAll()
+      changes.fix(variables[number], to: 2)
+      #expect(throws: SolverError.unknownVariable(variables[number])) { try solver.apply(changes) }
+    }
+    #expect(own.allSatisfy { solver.value(of: $0) == 1 })
+  }
 }
