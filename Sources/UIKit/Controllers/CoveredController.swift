@@ -3,10 +3,29 @@ import AutoLayout
 // A presented controller whose view replaces that of the presenting controller, as in the style `fullScreen`, lets that
 // controller disappear until the dismissal. Under sheets, popovers and other styles, it remains visible.
 
+extension UIModalPresentationStyle {
+  /// Whether the presented view replaces the view of the presenting controller.
+  var replacesPresentersView: Bool { self == .fullScreen || self == .currentContext }
+}
+
 extension UIViewController {
   /// Whether this controller's view replaces the view of the presenting controller.
   private func covers(by presentation: UIPresentationController?) -> Bool {
-    presentation?.removesPresentersView ?? [.fullScreen, .currentContext].contains(modalPresentationStyle)
+    presentation?.removesPresentersView ?? modalPresentationStyle.replacesPresentersView
+  }
+
+  /// Lets a presented controller appear, and this one disappear if the presented one covers it.
+  final func giveWay(to controller: UIViewController, _ presentation: UIPresentationController?, _ animated: Bool) {
+    beginCovering(by: controller, presentation, animated)
+    controller.appear(animated)
+    endCovering()
+  }
+
+  /// Lets a presented controller disappear, and this one appear again if the presented one covers it.
+  final func comeBack(from controller: UIViewController, _ animated: Bool) {
+    controller.beginDisappearing(animated)
+    if beginUncovering(animated) { endAppearing() }
+    controller.endDisappearing()
   }
 
   /// Begins to let this controller disappear, if the presented one will cover it.

@@ -62,9 +62,7 @@ extension UIViewController {
     _ controller: UIViewController, by presentation: UIPresentationController, _ transition: PresentationTransition
   ) {
     transition.isCancelled = true
-    controller.beginDisappearing(true)
-    if beginUncovering(true) { endAppearing() }
-    controller.endDisappearing()
+    comeBack(from: controller, true)
     presentation.end()
     (customPresentation, modalTransition) = (nil, nil)
     forget(presented: controller)
@@ -120,9 +118,7 @@ extension UIViewController {
         transition.isCancelled = true
         controller.appearance.isDismissed = false
         presentation.showView()
-        presenter.beginCovering(by: controller, presentation, true)
-        controller.appear(true)
-        presenter.endCovering()
+        presenter.giveWay(to: controller, presentation, true)
         presenter.modalTransition = nil
       }
       presentation.dismissalTransitionDidEnd(didComplete)
@@ -154,6 +150,6 @@ extension UIViewController {
 extension UIPresentationController {
   /// Whether an animator may move the view of the presenting controller.
   final var removesPresentersView: Bool {
-    shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
+    shouldRemovePresentersView || presentationStyle.replacesPresentersView
   }
 }

@@ -42,9 +42,7 @@ extension UIViewController {
       window.addSubview(controller.view)
     }
     controller.appearance.isPresented = true
-    outer.beginCovering(by: controller, nil, animated)
-    controller.appear(animated)
-    outer.endCovering()
+    outer.giveWay(to: controller, nil, animated)
     completion?()
   }
 
@@ -74,11 +72,7 @@ extension UIViewController {
     gone.appearance.isDismissed = true
     let isTopmost = !gone.endPresentations(animated)
     let completion = hide(gone, animated: animated && isTopmost)
-    if completion == nil {
-      gone.beginDisappearing(animated && isTopmost)
-      if beginUncovering(animated && isTopmost) { endAppearing() }
-      gone.endDisappearing()
-    }
+    if completion == nil { comeBack(from: gone, animated && isTopmost) }
     if let view = gone.viewIfLoaded, view.superview is UIWindow { view.removeFromSuperview() }
     gone.appearance.isDismissed = false
     forget(presented: gone)
