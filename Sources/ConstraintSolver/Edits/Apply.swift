@@ -53,12 +53,7 @@ extension ConstraintSystem {
   /// Forgets the last change set; a continuation keeps the values from before it.
   private mutating func beginChangeSet(as part: ChangeSet.Part) {
     if part == .continuation { simplex.keepFormerValues() } else { simplex.problem.variables.forgetKeptValues() }
-    simplex.problem.beginChangeSet()
-    simplex.propagation.beginChangeSet()
-    simplex.conflicts.begin(in: &simplex.problem)
-    simplex.duals.movedComponents = 0
-    simplex.workspace.beginChangeSet(
-      after: simplex.statistics.pivots, visited: simplex.propagation.statistics.variablesVisited)
+    simplex.beginChangeSet()
     restoreStays(as: part)
     detachmentFailure = voidingFailure
   }

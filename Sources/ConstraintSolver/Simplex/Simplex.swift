@@ -27,6 +27,16 @@ struct Simplex: ~Copyable {
     propagation = Propagation(kernels: kernels)
   }
 
+  /// Begins a change set.
+  @inline(__always)
+  mutating func beginChangeSet() {
+    problem.beginChangeSet()
+    propagation.beginChangeSet()
+    conflicts.begin(in: &problem)
+    duals.movedComponents = 0
+    workspace.beginChangeSet(after: statistics.pivots, visited: propagation.statistics.variablesVisited)
+  }
+
   /// The work done, including the work that the parts count themselves.
   var work: SolveStatistics {
     var work = statistics
