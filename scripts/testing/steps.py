@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 # Concurrent steps share the machine as if it had two processors; builds and tests use more if there are more.
 LANES = 2
 _JOBS = f"--jobs {max(1, (os.cpu_count() or 1) // LANES)}"
+_SWIFT = "scripts/lib/swiftpm"
 _BENCH = '"$SNAP_LAYOUT_BENCH"'
 _TESTS = "-c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/optimised-tests"
 _THREADS = "--sanitize=thread --scratch-path .build/thread-sanitizer"
@@ -34,11 +35,11 @@ STEPS = [
     # a bench use the one of this build, because a second build would take a fifth of all steps' time.
     # SwiftPM checks here that each target declares the targets that it imports. Much waits for this build, so that it may use
     # both lanes' processors.
-    Step("test-build", "SNAP_LAYOUT_OPTIMISED_TESTS=1 swift build --build-tests --explicit-target-dependency-import-check error "
-                       f"{_TESTS} --jobs {os.cpu_count() or 1}"),
+    Step("test-build", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 {_SWIFT} build --build-tests "
+                       f"--explicit-target-dependency-import-check error {_TESTS} --jobs {os.cpu_count() or 1}"),
     # With the options of scripts/bench: another number of jobs would compile everything again.
-    Step("release-build", "SNAP_LAYOUT_FAST_BUILD=1 swift build -c release --product bench", is_long=True),
-    Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
+    Step("release-build", f"SNAP_LAYOUT_FAST_BUILD=1 {_SWIFT} build -c release --product bench", is_long=True),
+    Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 {_SWIFT} test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
     # For half of their time, the next three wait for sleeping processes and for time limits. They run side by side, because
     # in succession they would take longer than all other steps after the build.
     Step("command-line", "scripts/check-bench", needs=("bench",), lanes=0),
@@ -49,7 +50,7 @@ STEPS = [
     Step("cluster", "scripts/check-cluster", needs=("bench",), lanes=0),
     # Tests here share data through atomics, queues or NSLock: for a contended Mutex, the kernel passes ownership, which the
     # sanitizer does not see and reports as a race.
-    Step("threads", f"SNAP_LAYOUT_THREADS=1 swift test {_THREADS} {_JOBS} --filter 'ConcurrentIslandTests|StartBarrierTests"
+    Step("threads", f"SNAP_LAYOUT_THREADS=1 {_SWIFT} test {_THREADS} {_JOBS} --filter 'ConcurrentIslandTests|StartBarrierTests"
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("supply", "scripts/sbom --self-test && scripts/sbom --check"),
