@@ -45,6 +45,11 @@ SlurmdParameters=config_overrides
 """
 
 
+# The states of a node without jobs. A node that waits for a job's other nodes is planned. In Slurm 22.05.8 and earlier, it
+# remains planned, but usable, after a restart of the controller ("Fix nodes remaining as PLANNED", NEWS of 22.05.9).
+_FREE = {"idle", "planned"}
+
+
 class Slurm:
     """A cluster in a folder. Each node has a feature and one processor, which no other node has if this machine has
     enough."""
@@ -123,7 +128,10 @@ class Slurm:
             if node not in self._daemons:
                 self.start_node(node)
         daemons.wait_for(lambda: not self.tasks(partition), f"the queue of {partition} to be empty")
-        daemons.wait_for(lambda: {self.node_states().get(node) for node in nodes} == {"idle"}, f"{nodes} to be idle")
+        try:
+            daemons.wait_for(lambda: all(self.node_states().get(node) in _FREE for node in nodes), f"{nodes} to be idle")
+        except TimeoutError as error:
+            raise TimeoutError(f"{error}; {self._described(nodes)}") from None
 
     def run(self, *command: str, **variables: str) -> subprocess.CompletedProcess:
         """Runs one of Slurm's programs against this cluster."""
@@ -134,6 +142,12 @@ class Slurm:
         """The state of every node, as in `idle` or `down*`."""
         lines = self.run("sinfo", "--noheader", "--Node", "--format", "%N %T").stdout.split("\n")
         return dict(line.split() for line in lines if line)
+
+    def _described(self, nodes: list[str]) -> str:
+        """The states of these nodes with their reasons, and the jobs on them, for messages."""
+        states = self.run("sinfo", "--noheader", "--Node", "--nodes", ",".join(nodes), "--format", "%N is %T: %E").stdout
+        jobs = self.run("squeue", "--noheader", "--nodelist", ",".join(nodes), "--format", "%i is %T on %N").stdout
+        return "; ".join(line.strip() for line in (states + jobs).split("\n") if line)
 
     def tasks(self, partition: str, *states: str) -> list[str]:
         """The tasks of arrays in these states, by default queued or running; as in `4711_3`."""
