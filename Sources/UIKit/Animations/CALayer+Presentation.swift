@@ -3,18 +3,19 @@ import Foundation
 import LayoutAnimation
 
 extension CALayer {
-  /// The layer with the values shown now: the layer itself, if it has no animations.
+  /// The layer with the values shown now: the layer itself without animations, otherwise a copy.
   ///
-  /// Its class is one of this module; it has no sublayers and no mask.
+  /// The class of a copy belongs to this module, even if the application has a class of its own. A copy has neither
+  /// sublayers nor a mask.
   ///
   /// - Parameter delays: the delays of the copies of replicator layers in which the layer is drawn.
   final func shownLayer(_ delays: CopyDelays) -> CALayer {
     runningAnimations == nil ? self : shownCopy(makePlainLayer(), delays)
   }
 
-  /// Gives a new layer the values shown now.
+  /// Gives a new layer the values of this layer that are shown now, and returns the new layer.
   ///
-  /// The animations of the layer act on the values that the animations of the layer's view show.
+  /// If the layer belongs to a view, its own animations change the values that the view's animations show.
   final func shownCopy<Layer: CALayer>(_ copy: Layer, _ delays: CopyDelays = CopyDelays()) -> Layer {
     copy.takeValues(of: self)
     copy.shownModel = self
@@ -30,14 +31,19 @@ extension CALayer {
     return copy
   }
 
-  /// The value of an animated property; a number is an object, which can be cast to all types of numbers.
+  /// The value of a property that can be animated; `nil` if the key path names no such property of the layer.
+  ///
+  /// A number becomes an `NSNumber`, which a cast converts to any type of number.
   final func propertyValue(_ keyPath: String) -> Any? {
     guard let property = LayerProperty(keyPath) else { return nil }
     let value = property.value(of: self)?.object(property.kind)
     return (value as? CGFloat).map { NSNumber(value: Double($0)) } ?? value
   }
 
-  /// Sets an animated property; returns whether there is one of the name that can have the value.
+  /// Sets a property that can be animated.
+  ///
+  /// - Returns: `false`, without an effect, if the key path names no such property of the layer, or if the value is `nil`
+  ///   or of another type.
   final func setProperty(_ keyPath: String, to value: Any?) -> Bool {
     guard let value, let property = LayerProperty(keyPath), property.exists(in: self),
       let found = AnimatedValue(value, property.kind)
@@ -46,7 +52,7 @@ extension CALayer {
     return true
   }
 
-  /// A layer of the nearest class of this module whose values are drawn.
+  /// A new layer of this layer's kind: a shape, gradient, replicator, text or plain layer.
   final func makePlainLayer() -> CALayer {
     switch self {
     case is CAShapeLayer: CAShapeLayer()
@@ -57,7 +63,7 @@ extension CALayer {
     }
   }
 
-  /// Takes over the values of another layer, except its sublayers and its mask.
+  /// Copies the values of another layer, except its sublayers and its mask.
   final func takeValues(of model: CALayer) {
     takeBasicValues(of: model)
     (cornerRadius, maskedCorners, cornerCurve) = (model.cornerRadius, model.maskedCorners, model.cornerCurve)

@@ -2,8 +2,8 @@ import AutoLayout
 
 /// The delegate of an animation.
 ///
-/// An animation retains its delegate, but not a view or a controller: an endless animation would keep it alive, and the
-/// view in turn the animation.
+/// An animation retains its delegate, as on Apple's systems, unless the delegate is a view or a controller: these retain
+/// the animation, so an endless animation would keep them alive for ever.
 struct DelegateReference {
   private var kept: (any CAAnimationDelegate)?
   private weak var responder: Responder?

@@ -41,7 +41,7 @@ final class LayerAnimations {
       release()
     }
 
-    /// Lets completions wait no longer for this animation.
+    /// Ends the wait of completions for this animation.
     private func release() {
       let waiting = completions
       completions = []

@@ -39,7 +39,7 @@ final class LayerDisplay: ShownViewAnimation {
 }
 
 extension CALayer {
-  /// Lets drawings of the layer's view show animations, while there are any.
+  /// Makes drawings of the layer's view show animations, while there are any.
   final func updateDisplay() {
     guard let view else { return }
     if animatedLayers > 0 {

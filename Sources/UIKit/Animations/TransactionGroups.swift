@@ -40,7 +40,7 @@ final class TransactionGroups {
   /// The curve of animations without one; `nil` unless set.
   var timingFunction: CAMediaTimingFunction? { value(kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction }
 
-  /// Lets completions wait for animating blocks, while there are completions.
+  /// Makes completions wait for animating blocks, while there are completions.
   private func followBlocks() {
     let isNeeded = open.contains { $0.completion != nil }
     guard isNeeded != followsBlocks else { return }

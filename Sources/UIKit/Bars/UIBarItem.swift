@@ -57,7 +57,7 @@ open class UIBarItem: ViewIsolated {
   }
   /// The bar that shows the item.
   final weak var bar: UIView?
-  /// Lets the bar show a change of the item.
+  /// Makes the bar show a change of the item.
   final func showAgain() { bar?.setNeedsLayout() }
   /// The stored appearance of the title.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }

@@ -75,7 +75,7 @@ open class UINavigationItem: ViewIsolated {
   }
   /// The bar that shows the item.
   final weak var bar: UINavigationBar?
-  /// Lets the bar, and the view that determines its height, follow the item.
+  /// Adapts the bar, and the view that determines its height, to a change of the item.
   private func changeHeight() {
     bar?.superview?.setNeedsLayout()
     bar?.setNeedsLayout()

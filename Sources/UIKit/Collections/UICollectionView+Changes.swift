@@ -90,7 +90,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Lets the data source configure items again; selected items stay selected.
+  /// Makes the data source configure items again; selected items stay selected.
   ///
   /// Outside a batch, the data source gets the shown cells again when it dequeues cells, so that a text field in them
   /// stays the first responder. If it returns other cells, these replace the shown ones.
@@ -103,7 +103,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lets the data source configure the shown cell of an item again; `false` if it does not return this cell.
+  /// Makes the data source configure the shown cell of an item again; `false` if it does not return this cell.
   private func configureAgain(_ path: IndexPath) -> Bool {
     guard has(path), let cell = shown[path], cell.reuseIdentifier != nil, let dataSource else { return false }
     offered = cell

@@ -62,7 +62,7 @@ struct MeasuredSizes {
 }
 
 extension UICollectionView {
-  /// Lets the next layout pass query the layout again, and measure visible elements of estimated size again.
+  /// Makes the next layout pass query the layout again, and measure visible elements of estimated size again.
   final func invalidate() {
     if isFollowingBounds { return }
     // While the layout is queried, sizes stay: a layout or cell that invalidates it each time would be measured without
@@ -71,7 +71,7 @@ extension UICollectionView {
     forgetLayout()
   }
 
-  /// Lets visible elements be measured again.
+  /// Doubts the sizes of visible elements, so that these are measured again.
   final func doubtSizes() {
     sizes = sizes.doubted
     sizeRevision += 1
@@ -84,7 +84,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
   }
 
-  /// Lets the layout determine the frames of new and changed items, if code queries it before the collection's next
+  /// Makes the layout determine the frames of new and changed items, if code queries it before the collection's next
   /// layout.
   final func prepareAhead() {
     guard !isPrepared || preparedSize != bounds.size, sizeAhead != bounds.size else { return }

@@ -27,7 +27,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Lets the visible cells follow the beginning or end of editing, and measures them again.
+  /// Adapts the visible cells to the beginning or end of editing, and measures them again.
   final func followEditing() {
     doubtSizes()
     forgetLayout()

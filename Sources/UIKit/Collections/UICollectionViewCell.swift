@@ -3,9 +3,9 @@ public import Foundation
 
 /// A reusable view of a collection.
 open class UICollectionReusableView: UIView {
-  /// Called while the view is visible, before another layout takes the former one's place.
+  /// Called while the view is visible, before the collection replaces its layout.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called after another layout has taken the former one's place.
+  /// Called after the collection has replaced its layout.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// The name under which the view is reused.
   open internal(set) var reuseIdentifier: String?
@@ -13,9 +13,10 @@ open class UICollectionReusableView: UIView {
   final var elementKind: String?
   /// The collection that shows the view.
   final weak var collectionView: UICollectionView?
-  /// The values of the layout that the view has.
+  /// The values that the layout gave the view last.
   final var shown: (alpha: CGFloat, transform: CATransform3D) = (1, CATransform3DIdentity)
-  /// The sizes for which the layout knows the size that the view prefers, and the collection's `sizeRevision` then.
+  /// The sizes for which the view need not be asked again for the size that it prefers, while the collection's
+  /// `sizeRevision` is equal to `revision`.
   final var offer: (revision: Int, sizes: [CGSize]) = (-1, [])
 
   /// A view with a frame.
@@ -23,7 +24,7 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// A cell that the collection makes, of a registered class, with the frame from the layout.
+  /// A view of a registered class, which the collection makes in the frame that the layout gives it.
   convenience init(reusing identifier: String?, frame: CGRect) {
     self.init(frame: frame)
     reuseIdentifier = identifier
@@ -46,9 +47,10 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy of another size; the same object if a length is zero.
+  /// A copy with another size, or this object if the width or the height is not above zero.
   ///
-  /// An overriding method that calls `super` still finds the layout's size in its argument.
+  /// The copy leaves an override of `preferredLayoutAttributesFitting(_:)` that calls `super` the layout's size in its
+  /// argument.
   fileprivate final func resized(to size: CGSize) -> UICollectionViewLayoutAttributes {
     guard size.width > 0, size.height > 0, let copy = copy() as? UICollectionViewLayoutAttributes else { return self }
     copy.size = size
@@ -95,7 +97,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
-  /// A closure that can change the configuration; called when it is set, and by ``updateConfiguration(using:)``.
+  /// A closure that adapts the configurations to a state; called when it is set, and by
+  /// ``updateConfiguration(using:)``.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
@@ -134,7 +137,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return layoutAttributes.resized(to: systemLayoutSizeFitting(layoutAttributes.size))
   }
 
-  /// The size of the contents; views that constraints align with the cell itself count too.
+  /// The size that the contents need, in points; constraints between contents and the cell itself count too.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -152,7 +155,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Updates the configurations at once, unless they are being updated.
   open func setNeedsUpdateConfiguration() { updateConfigurations() }
   final var configurationUpdates = ConfigurationUpdates()
-  /// Follows the beginning or end of editing.
+  /// Adapts the cell to the beginning or end of editing.
   final func followEditing() {
     setNeedsLayout()
     followState()

@@ -15,7 +15,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// gives sizes is queried for the sizes of the first changed item and of all items after it. Items of estimated
 /// size are measured when they become visible; then all lines are made again.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// A size that lets the contents determine the size.
+  /// The value for a size that the contents determine.
   public static let automaticSize = CGSize(width: 1.7e7, height: 1.7e7)
   /// The space between lines.
   open var minimumLineSpacing: CGFloat = 10 {

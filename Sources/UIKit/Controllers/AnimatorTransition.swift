@@ -48,7 +48,7 @@ final class AnimatorTransition: UIViewControllerContextTransitioning {
     controller === from.controller ? from : controller === to.controller ? to : nil
   }
 
-  /// Lets the animator begin.
+  /// Starts the animator.
   func begin() { animator?.animateTransition(using: self) }
 
   func completeTransition(_ didComplete: Bool) {

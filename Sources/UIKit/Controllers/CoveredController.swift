@@ -1,7 +1,7 @@
 import AutoLayout
 
-// A presented controller whose view replaces that of the presenting controller, as in the style `fullScreen`, lets that
-// controller disappear until the dismissal. Under sheets, popovers and other styles, it remains visible.
+// If the view of a presented controller replaces the view of the presenting controller, as in the style `fullScreen`, the
+// presenting controller disappears until the dismissal. In other styles, such as sheets and popovers, it stays visible.
 
 extension UIModalPresentationStyle {
   /// Whether the presented view replaces the view of the presenting controller.
@@ -9,29 +9,29 @@ extension UIModalPresentationStyle {
 }
 
 extension UIViewController {
-  /// Whether this controller's view replaces the view of the presenting controller.
-  private func covers(by presentation: UIPresentationController?) -> Bool {
+  /// Whether this controller's view replaces the view of the presenting controller in a presentation.
+  private func coversPresenter(in presentation: UIPresentationController?) -> Bool {
     presentation?.removesPresentersView ?? modalPresentationStyle.replacesPresentersView
   }
 
-  /// Lets a presented controller appear, and this one disappear if the presented one covers it.
+  /// Makes a presented controller appear, and this one disappear if the presented one covers it.
   final func giveWay(to controller: UIViewController, _ presentation: UIPresentationController?, _ animated: Bool) {
     beginCovering(by: controller, presentation, animated)
     controller.appear(animated)
     endCovering()
   }
 
-  /// Lets a presented controller disappear, and this one appear again if the presented one covers it.
+  /// Makes a presented controller disappear, and this one appear again if the presented one covers it.
   final func comeBack(from controller: UIViewController, _ animated: Bool) {
     controller.beginDisappearing(animated)
     if beginUncovering(animated) { endAppearing() }
     controller.endDisappearing()
   }
 
-  /// Begins to let this controller disappear, if the presented one will cover it.
+  /// Begins the disappearance of this controller, if the presented one will cover it.
   final func beginCovering(by controller: UIViewController, _ presentation: UIPresentationController?, _ animated: Bool)
   {
-    guard appearance.phase == .shown, controller.covers(by: presentation) else { return }
+    guard appearance.phase == .shown, controller.coversPresenter(in: presentation) else { return }
     appearance.isCovered = true
     beginDisappearing(animated)
   }
@@ -41,10 +41,10 @@ extension UIViewController {
     if appearance.isCovered { endDisappearing() }
   }
 
-  /// Begins to let this controller appear again, if the presented one covers it; not if this controller is itself being
-  /// dismissed.
+  /// Begins the reappearance of this controller, if the presented one covers it, unless this controller or a container
+  /// of it is being dismissed too.
   ///
-  /// - Returns: whether the controller appears.
+  /// - Returns: whether the controller appears again.
   final func beginUncovering(_ animated: Bool) -> Bool {
     guard appearance.isCovered else { return false }
     appearance.isCovered = false

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension UIViewController {
-  /// Shows the presented controller, whose presentation has begun, by an animator of the application.
+  /// Shows a presented controller by an animator of the application, after its presentation has begun.
   final func show(
     _ controller: UIViewController, by presentation: UIPresentationController, _ transition: PresentationTransition,
     with animator: any UIViewControllerAnimatedTransitioning, completion: (() -> Void)?
@@ -35,7 +35,7 @@ extension UIViewController {
 
   /// Begins the presentation or dismissal of a controller by an animator.
   ///
-  /// - Parameter ending: called with both controllers once the animator has ended, while both are alive.
+  /// - Parameter ending: called when the transition ends, unless one of the two controllers no longer exists.
   private func animate(
     _ controller: UIViewController, by animator: any UIViewControllerAnimatedTransitioning,
     _ from: AnimatorTransition.Side, _ to: AnimatorTransition.Side, of presentation: UIPresentationController,
@@ -70,7 +70,7 @@ extension UIViewController {
     transition.runCompletions()
   }
 
-  /// Dismisses the presented controller, by the application's animator if there is one, and then calls a closure.
+  /// Dismisses the presented controller, by an animator of the application if there is one, and then calls a closure.
   final func endPresentation(_ animated: Bool, completion: (() -> Void)?) {
     modalAnimation?.completeTransition(true)
     guard animated, let gone = presented, !gone.presentsControllers,
@@ -90,7 +90,7 @@ extension UIViewController {
     _ controller: UIViewController, with animator: any UIViewControllerAnimatedTransitioning,
     completion: (() -> Void)?
   ) {
-    let presentation = customPresentation ?? contained(controller)
+    let presentation = customPresentation ?? makeContainedPresentation(of: controller)
     let transition = PresentationTransition(by: presentation, from: controller, to: self, isAnimated: true)
     (customPresentation, modalTransition) = (presentation, transition)
     controller.appearance.isDismissed = true
@@ -129,7 +129,7 @@ extension UIViewController {
 
   /// Makes a presentation for a controller that was presented without one, and puts the presented view into its
   /// container.
-  private func contained(_ controller: UIViewController) -> UIPresentationController {
+  private func makeContainedPresentation(of controller: UIViewController) -> UIPresentationController {
     let presentation = controller.plainPresentation(from: self)
     let window = view.window
     presentation.contain(in: window, size: (window ?? view).bounds.size)
@@ -137,8 +137,8 @@ extension UIViewController {
     return presentation
   }
 
-  /// The presentation controller for an animator, if no presentation controller determines the frame; the view then
-  /// fills the container.
+  /// The presentation controller that an animator needs if none determines the frame of the view: the view fills its
+  /// container.
   final func plainPresentation(from presenting: UIViewController) -> UIPresentationController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     // The presentation controller of a popover would place the view beside its source.
@@ -148,7 +148,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Whether an animator may move the view of the presenting controller.
+  /// Whether the presented view replaces the view of the presenting controller, so that an animator moves both.
   final var removesPresentersView: Bool {
     shouldRemovePresentersView || presentationStyle.replacesPresentersView
   }

@@ -3,16 +3,22 @@ import Foundation
 
 /// The phase of a controller's appearance, and the reason for its present transition.
 struct AppearanceState {
-  /// The last called appearance method: for `hidden`, `viewDidDisappear` or none; for `appearing`, `viewWillAppear`;
-  /// for `shown`, `viewDidAppear`; for `disappearing`, `viewWillDisappear`.
+  /// The appearance method that was called last.
   enum Phase {
-    case hidden, appearing, shown, disappearing
+    /// `viewDidDisappear(_:)`, or none yet.
+    case hidden
+    /// `viewWillAppear(_:)` or `viewIsAppearing(_:)`.
+    case appearing
+    /// `viewDidAppear(_:)`.
+    case shown
+    /// `viewWillDisappear(_:)`.
+    case disappearing
   }
 
   var phase = Phase.hidden
   /// Whether the present or last transition is animated.
   var isAnimated = false
-  /// Whether `viewWillAppear(_:)` was called in this appearance, and `viewIsAppearing(_:)` was not.
+  /// Whether `viewWillAppear(_:)` was called in this appearance, and `viewIsAppearing(_:)` has yet to be called.
   var awaitsLayout = false
   /// Whether the controller was added to its parent and has not appeared there yet.
   var entersParent = false
@@ -56,8 +62,9 @@ extension UIViewController {
     for child in followers { child.beginAppearing(animated) }
   }
 
-  /// Lays out the view, and calls `viewIsAppearing(_:)`, before the layout of the view's contents, and
-  /// `viewDidAppear(_:)` of the controller and of its children.
+  /// Lays out the view, and calls `viewIsAppearing(_:)` and `viewDidAppear(_:)` of the controller and of its children.
+  ///
+  /// If the layout reaches the view, `viewIsAppearing(_:)` precedes the layout of the view's contents.
   final func endAppearing() {
     guard appearance.phase == .appearing else { return }
     view.layoutIfNeeded()
@@ -76,8 +83,9 @@ extension UIViewController {
     for child in followers { child.tellIsAppearing() }
   }
 
-  /// Calls `viewIsAppearing(_:)` unless it was called in this appearance: the view has its size and its traits, and its
-  /// contents are laid out next if they need layout.
+  /// Calls `viewIsAppearing(_:)` unless it was called in this appearance.
+  ///
+  /// The view has its size and its traits by then. Its contents, if they need layout, are laid out next.
   private func callIsAppearing() {
     layoutLeader = nil
     guard appearance.phase == .appearing, appearance.awaitsLayout else { return }
@@ -122,8 +130,7 @@ extension UIViewController {
     activeSearch?.follow()
   }
 
-  /// Replaces visible children by others: calls the appearance methods, and in between the closure, which replaces the
-  /// views.
+  /// Replaces visible children by others: calls the appearance methods around the closure, which replaces the views.
   ///
   /// As in UIKit, `viewWillAppear` of new children precedes `viewWillDisappear` of former ones if `newFirst` is set,
   /// and otherwise follows it. `viewDidAppear` always follows `viewDidDisappear`.
@@ -147,9 +154,9 @@ extension UIViewController {
   /// Called after a layout of the view: children whose views were added or removed before the layout appear or
   /// disappear.
   ///
-  /// An added child begins to appear here, and its own view's layout ends its appearance. If the child's view was added
-  /// inside another view, this controller's view need not be laid out; then only the layout of the child's view notices
-  /// the child.
+  /// An added child begins to appear here, and the layout of its own view ends its appearance. A child's view may have
+  /// been added to a view further inside, which does not cause a layout of this controller's view. The layout of the
+  /// child's view then makes the child appear.
   final func noticeChildren() {
     if appearance.phase != .shown, appearance.phase != .disappearing, let parent, parent.notices(self), isIn(parent) {
       beginAppearing(false)
@@ -182,7 +189,7 @@ extension [UIViewController] {
   ///
   /// - Complexity: linear in both.
   func without(_ others: [UIViewController]) -> [UIViewController] {
-    // Few are compared faster than hashed.
+    // Comparing with each of a few is faster than hashing.
     if others.count <= 8 { return filter { controller in !others.contains { $0 === controller } } }
     let known = Set(others.map { ObjectIdentifier($0) })
     return filter { !known.contains(ObjectIdentifier($0)) }

@@ -114,7 +114,7 @@ extension UIViewController {
     tabBarController?.updateItems()
   }
 
-  /// Removes the controller from its container's lists, lets it disappear, and calls a closure that ends the relation.
+  /// Removes the controller from its container's lists, makes it disappear, and calls a closure that ends the relation.
   final func leaveParent(_ end: () -> Void) {
     guard let container = parent else { return end() }
     appearance.leavesParent = true

@@ -25,7 +25,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The font, which determines the size of the text.
+  /// The font, which determines the size of the text; `nil` stands for the system font of 17 points.
   @_nonoverride open var font: UIFont? {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
@@ -35,6 +35,7 @@ open class UITextField: TypedTextField {
     }
   }
 
+  /// Scales the fonts to the user's text size.
   final func takeTextSize() {
     if let font: UIFont = kept("font") {
       keep(font.following(traitCollection), "font")
@@ -46,13 +47,14 @@ open class UITextField: TypedTextField {
 
   /// The text, which is never `nil`: setting `nil` empties it.
   ///
-  /// An assignment removes the attributes of its parts, and moves the selection to the end.
+  /// Setting it replaces ``attributedText``, and moves the selection to the end. The colour of the former text's first
+  /// letter becomes ``textColor``.
   open override var text: String? {
     get { super.text ?? "" }
     set { take(newValue) }
   }
 
-  /// Stores a text without calling an override of the setter of ``text``; as in UIKit, typing calls none.
+  /// Stores a text without calling an override of the setter of ``text``: as in UIKit, typing does not call it.
   final func take(_ newText: String?) {
     let former = storedText, styled: NSAttributedString? = kept("attributedText")
     super.text = newText
@@ -62,7 +64,7 @@ open class UITextField: TypedTextField {
     if newText != former { contentsNeedLayout() }
   }
 
-  /// The text shown while the field is empty; setting it removes the attributes of its parts.
+  /// The text shown while the field is empty; setting it replaces ``attributedPlaceholder``.
   open override var placeholder: String? {
     get { super.placeholder }
     set {
@@ -88,7 +90,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The alignment of lines; drawn.
+  /// The alignment of the text; drawn.
   open var textAlignment: NSTextAlignment {
     get { kept() ?? .natural }
     set {
@@ -97,7 +99,9 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The text with attributes; the first font decides the size, and colours and lines are drawn.
+  /// The text with attributes.
+  ///
+  /// The first font determines the size; colours, underlines, strikethroughs, outlines and shadows are drawn.
   open var attributedText: NSAttributedString? {
     get { kept() ?? NSAttributedString(string: storedText ?? "") }
     set {
@@ -113,7 +117,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The attributes of the whole text: font, colour, letter spacing and the alignment of the paragraph take effect.
+  /// The attributes of the whole text, of which font, colour, letter spacing and the paragraph's alignment take effect.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
       var attributes: [NSAttributedString.Key: Any] = kept() ?? [:]
@@ -130,7 +134,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The placeholder with its attributes, of which colours and lines are drawn.
+  /// The placeholder with its attributes, of which colours, underlines, strikethroughs, outlines and shadows are drawn.
   open var attributedPlaceholder: NSAttributedString? {
     get { kept() ?? storedPlaceholder.map { NSAttributedString(string: $0) } }
     set {
@@ -139,7 +143,7 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The border; drawn around the text.
+  /// The border, which is drawn at the edges of the field and keeps the text at a distance from them.
   open var borderStyle: BorderStyle {
     get { kept() ?? .none }
     set {
@@ -150,35 +154,39 @@ open class UITextField: TypedTextField {
     }
   }
 
-  /// The size of the text or placeholder, with the border.
+  /// The size of the text or placeholder with the border, in points.
   open override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
     if borderStyle == .none || explicitContentSize != nil { return size }
     return CGSize(width: size.width + 2 * borderInsets.side, height: size.height + borderInsets.height)
   }
 
-  /// The distance from the field's top to the baseline of the text.
+  /// The distance from the field's top to the baseline of the text, in points.
   open override var firstBaselineOffsetFromTop: CGFloat? {
     super.firstBaselineOffsetFromTop.map { $0 + borderInsets.height / 2 }
   }
 
-  /// The distance from the baseline of the text to the field's bottom.
+  /// The distance from the baseline of the text to the field's bottom, in points.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     super.lastBaselineOffsetFromBottom + borderInsets.height / 2
   }
 
-  /// The frame of the left view in bounds: its size at the left end; an override is followed.
+  /// The frame of the left view for bounds of the field: at the left edge, in the view's own size, vertically centred.
   ///
-  /// As in UIKit, the rectangle is the same in both directions of reading, and the field mirrors it.
+  /// Layout calls overrides. As in UIKit, the rectangle is that of a text that reads from left to right; in the other
+  /// direction, the field mirrors it.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: leftView, isLeft: true, in: bounds)
   }
-  /// The frame of the right view in bounds, mirrored as the left view's: its size at the right end; an override is
-  /// followed.
+  /// The frame of the right view for bounds of the field: at the right edge, in the view's own size, vertically centred.
+  ///
+  /// Layout calls overrides, and mirrors the rectangle like that of the left view.
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideRect(of: rightView, isLeft: false, in: bounds)
   }
-  /// The frame of the text in bounds: between the border and the side views.
+  /// The frame of the text for bounds of the field: between the side views, or the border's insets if these are larger.
+  ///
+  /// Unlike the side views' rectangles, it is already mirrored if text reads from right to left.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     var (left, right) = (borderInsets.side, borderInsets.side)
     if leftView?.isHidden == false { left = max(left, leftViewRect(forBounds: bounds).maxX - bounds.minX) }
@@ -189,10 +197,10 @@ open class UITextField: TypedTextField {
     return mirrored(rect, in: bounds.minX + bounds.maxX)
   }
 
-  /// The frame of the text in bounds during editing; the same frame as at other times.
+  /// The frame of the text during editing, for bounds of the field: unless overridden, the same as at other times.
   open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// The frame of the placeholder in bounds: the text's.
+  /// The frame of the placeholder for bounds of the field: unless overridden, that of the text.
   open override func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Draws the border.
@@ -240,7 +248,8 @@ open class UITextField: TypedTextField {
   /// Whether the text is not empty.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Makes the field the first responder, if its delegate agrees; then notifies the delegate and sends the event.
+  /// Makes the field the first responder, if its delegate agrees; then notifies the delegate, sends `editingDidBegin`,
+  /// and posts `textDidBeginEditingNotification`.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -253,7 +262,8 @@ open class UITextField: TypedTextField {
     return true
   }
 
-  /// Ends editing, if the delegate agrees; then notifies the delegate and sends the event.
+  /// Ends editing, if the delegate agrees; then notifies the delegate, sends `editingDidEnd`, and posts
+  /// `textDidEndEditingNotification`.
   ///
   /// A field that leaves its tree, or is forced by `endEditing(_:)`, ends editing even if the delegate refuses.
   @discardableResult
@@ -268,23 +278,27 @@ open class UITextField: TypedTextField {
     return true
   }
 
-  /// Types a text over the selection.
+  /// Types a text over the selection, as ``enter(_:)`` does.
   open func insertText(_ string: String) { enter(string) }
 
-  /// Removes the selection or, if it is empty, the letter before it, as typing does: asks the delegate first.
+  /// Removes the selection or, if it is empty, the character before it; as for typing, the delegate is asked first.
   open func deleteBackward() {
     if let range = (storedText ?? "").deletion(at: selection) { typeText("", over: range) }
   }
 
-  /// Whether a text may be typed, apart from the delegate's answer; the field of a search bar asks the bar's delegate.
+  /// Whether a text may be typed over a range, before the field's own delegate is asked.
+  ///
+  /// The field of a search bar overrides it to ask the bar's delegate.
   func mayType(_ string: String, over range: NSRange) -> Bool { true }
 
-  /// Types a text over the selection: asks the delegate, changes the text, and sends the event of a change.
+  /// Types a text over the selection, unless the field is disabled: asks the delegate, changes the text, sends
+  /// `editingChanged`, and posts `textDidChangeNotification`.
   open func enter(_ string: String) { typeText(string, over: selection) }
 
-  /// Presses the return key, unless the field is disabled: asks the delegate, and sends the events of the return key.
+  /// Presses the return key, unless the field is disabled: asks the delegate, and sends `editingDidEndOnExit` and
+  /// `primaryActionTriggered`.
   ///
-  /// As in UIKit, a target of `editingDidEndOnExit` lets the field end editing afterwards.
+  /// As in UIKit, the field ends editing afterwards if `editingDidEndOnExit` has a target or an action.
   open func pressReturn() {
     guard isEnabled, delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -296,15 +310,15 @@ open class UITextField: TypedTextField {
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
-  /// A position at a distance from another; `nil` outside of the text.
+  /// The position at a distance from another, in characters; `nil` outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     position.moved(by: offset, within: text?.count ?? 0)
   }
-  /// The distance between positions.
+  /// The distance between positions, in characters; negative if the second is before the first.
   open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
   /// The range between positions.
   open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { UITextRange(from, to) }
-  /// The text of a part.
+  /// The text in a range.
   open func text(in range: UITextRange) -> String? {
     guard let text else { return nil }
     return String(text.dropFirst(range.start.offset).prefix(max(range.end.offset - range.start.offset, 0)))
@@ -312,21 +326,21 @@ open class UITextField: TypedTextField {
   /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(beginningOfDocument, endOfDocument) }
 
-  /// Whether dots stand for the characters of the text, in pictures and stored frames too.
+  /// Whether dots stand for the characters of the text, on the screen, in pictures and in stored frames.
   open var isSecureTextEntry: Bool {
     get { isMasked }
     set { isMasked = newValue }
   }
 
-  /// No effect; exists so that overriding methods can call `super`.
+  /// No effect, and never called; exists so that overrides can call `super`.
   open func drawText(in rect: CGRect) {}
 
   /// Draws the placeholder in a rectangle, vertically centred.
   ///
-  /// An override may choose another rectangle for `super`, draw something else, or nothing.
+  /// An override may call `super` with another rectangle, or draw something else, or nothing.
   open func drawPlaceholder(in rect: CGRect) { _ = UIGraphicsGetCurrentContext()?.noteText(in: rect) }
 
-  /// The frame of the caret: always at the right edge of the text's frame; exists for code that draws the field.
+  /// The frame of the caret: always 2 points wide, behind the text's frame; exists for code that draws the field.
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: textRect(forBounds: bounds).maxX, y: 0, width: 2, height: bounds.size.height)
   }
@@ -337,9 +351,9 @@ open class UITextField: TypedTextField {
     set { keep(newValue) }
   }
 
-  /// The selection, which typed text replaces: the end of the text, until another one is set.
+  /// The selection, which typed text replaces: the empty range at the end of the text, until another one is set.
   ///
-  /// After typing, the selection is behind the typed text.
+  /// After typing, it is the empty range behind the typed text.
   open var selectedTextRange: UITextRange? {
     get { kept() ?? UITextRange(endOfDocument, endOfDocument) }
     set { keep(newValue) }
@@ -348,10 +362,10 @@ open class UITextField: TypedTextField {
   /// The position nearest to a point: always the end of the text.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
 
-  /// The frames of a selection; empty unless overridden.
+  /// The rectangles of a selection; none unless overridden.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
-  /// The frame of the border in bounds; exists for code that draws the field.
+  /// The frame of the border for bounds of the field: the bounds; overrides are not called.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }
 

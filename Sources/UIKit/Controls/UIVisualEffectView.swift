@@ -17,11 +17,11 @@ public final class UIBlurEffect: UIVisualEffect {
   public override convenience init() { self.init(style: .extraLight) }
 }
 
-/// An effect for contents on a blur.
+/// An effect for contents in front of a blur.
 public final class UIVibrancyEffect: UIVisualEffect {
-  /// An effect for contents on a blur.
+  /// An effect for contents in front of a blur, which is not stored.
   public init(blurEffect: UIBlurEffect) {}
-  /// An effect on a blur; the kind of contents is not stored.
+  /// An effect for contents of a kind in front of a blur; neither is stored.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
 }
 
@@ -47,7 +47,7 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// An effect for contents on a blur.
+/// The kind of contents that a vibrancy effect is for.
 public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   /// For labels.
   case label

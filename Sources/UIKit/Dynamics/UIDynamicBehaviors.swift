@@ -52,7 +52,7 @@ private struct Force {
   }
 }
 
-/// Lets items fall; stored only.
+/// Makes items fall; stored only.
 open class UIGravityBehavior: ForceBehavior {
   /// Gravity of a thousand points a second squared, downwards.
   public override init(items: [any UIDynamicItem] = []) {

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// Lets a tap recogniser of the view take a tap.
+  /// Offers a tap to the tap recognisers of the view.
   ///
   /// - Parameter presses: the presses under way, which prevent other gestures.
   /// - Returns: the recogniser that took the tap, if any.

@@ -7,7 +7,7 @@ import Synchronization
 public final class CGContext {
   /// The steps so far.
   public private(set) var steps: [DrawingStep] = []
-  /// The contents of a saved state, besides clip and transform.
+  /// The settings that a saved state contains, besides clip and transform.
   private struct State {
     var fillColor = Color.black
     var strokeColor = Color.black
@@ -17,11 +17,12 @@ public final class CGContext {
   }
   private var state = State()
   private var saved: [State] = []
-  /// The product of the transforms in effect, and those to restore.
+  /// The product of the transforms in effect.
   private(set) var map = CGAffineTransform.identity
+  /// The products that open calls of ``save()`` have saved, the innermost last.
   private var savedMaps: [CGAffineTransform] = []
   var currentPath = Path()
-  /// The position of the next line that Core Text draws.
+  /// The position of the next line that Core Text draws, in points.
   public var textPosition = CGPoint.zero
 
   /// The size of the image being drawn, in points, and its number of pixels per point; `nil` if unknown.
@@ -48,10 +49,10 @@ public final class CGContext {
     return context
   }
 
-  /// Notes that the view draws its text in a rectangle, if the drawing leaves the text to pictures of the view.
+  /// Notes the rectangle of a view's text, if the drawing leaves this text to pictures of the view.
   ///
-  /// - Returns: `false` if the view must record the text: the drawing contains its texts, is transformed, or does not
-  ///   fill letters.
+  /// - Returns: `false` if the view must record its text itself, because the drawing contains its texts, is transformed,
+  ///   or does not fill letters.
   func noteText(in rect: CGRect) -> Bool {
     guard let textAreas, map == .identity, state.textMode == .fill, !containsText else {
       containsText = true
@@ -63,7 +64,8 @@ public final class CGContext {
 
   /// The drawing so far as an image.
   ///
-  /// An unknown size covers fills, outlines and images, but ignores transforms and texts.
+  /// If the size is unknown, the image extends from the origin over all fills, outlines and images; transforms and texts
+  /// are ignored.
   var image: UIImage {
     let extent = steps.reduce(CGSize.zero) { size, step in
       let bounds =
@@ -85,7 +87,7 @@ public final class CGContext {
   }
   func clip(to path: Path) { steps.append(.clip(path)) }
   func record(_ step: DrawingStep) { steps.append(step) }
-  /// Records a text, as the drawing mode of texts shows it.
+  /// Records a text in the present drawing mode of texts.
   func record(_ text: StyledText, in area: CGRect) {
     let shown = text.drawn(in: state.textMode, outlineWidth: state.lineWidth, color: state.strokeColor)
     if let shown { steps.append(.text(shown, in: area)) }
@@ -98,7 +100,7 @@ public final class CGContext {
     steps.append(.restore)
     map = savedMaps.popLast() ?? map
   }
-  var textColor: Color { state.fillColor }
+  var fillColor: Color { state.fillColor }
 
   /// Calls a closure that draws with its own path and state, such as the `draw(_:)` of one view among others.
   func drawApart(_ draw: () -> Void) {
@@ -115,7 +117,7 @@ public final class CGContext {
     (state, saved, currentPath) = (formerState, formerSaved, formerPath)
   }
 
-  /// Calls a closure that draws a view or a layer, and clips its drawing to the bounds if it has a gradient, because
+  /// Calls a closure that draws a view or a layer, and clips what it draws to the bounds if there is a gradient, because
   /// gradients have no edges.
   func draw(within bounds: CGRect, _ draw: () -> Void) {
     let count = steps.count
@@ -130,15 +132,16 @@ public final class CGContext {
   public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
   /// Sets the colour of outlines.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
-  /// Sets the width of outlines.
+  /// Sets the width of outlines, in points.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-  /// Sets whether letters are filled, or drawn as outlines of the line width, or both; texts do not clip.
+  /// Sets whether letters are filled, outlined in the line width, or both; modes that clip to letters do not clip.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
   /// Sets the cap of lines.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap.style }
   /// Sets the join of lines.
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join.style }
-  /// Sets the lengths of dashes and gaps, in points; none for solid lines.
+  /// Sets the lengths of dashes and gaps in turn, and the distance into this pattern at which lines begin, all in points;
+  /// without lengths, lines are solid.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.style.dashes, state.style.dashPhase) = (lengths, phase)
   }
@@ -150,22 +153,22 @@ public final class CGContext {
   public func setShouldAntialias(_ flag: Bool) {}
   /// No effect: sets the shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
-  /// Saves clip, transform, colours, line width and line style.
+  /// Saves the clip, the transform, the colours, the line width and style, and the drawing mode of texts.
   public func saveGState() {
     saved.append(state)
     save()
   }
-  /// Restores the last saved state, if any.
+  /// Restores the state that was saved last, if any.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     state = last
     restore()
   }
-  /// Translates the following steps.
+  /// Translates the following steps, by distances in points.
   public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
   /// Scales the following steps.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
-  /// Rotates the following steps.
+  /// Rotates the following steps by an angle in radians, from the x axis towards the y axis.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
   /// Transforms the following steps.
   public func concatenate(_ map: CGAffineTransform) {
@@ -190,7 +193,9 @@ public final class CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.continueFigure(with: .quadCurve(to: end, control: control))
   }
-  /// Adds an arc; `clockwise` is as seen with a y axis that points up.
+  /// Adds an arc between angles in radians, from the x axis towards the y axis.
+  ///
+  /// As in Core Graphics, `clockwise` refers to a y axis that points up, so in views the arc runs the other way.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     currentPath.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
   }
@@ -200,31 +205,31 @@ public final class CGContext {
   public func addEllipse(in rect: CGRect) { currentPath.elements += Path(ellipseIn: rect).elements }
   /// Adds a path.
   public func addPath(_ other: CGPath) { currentPath.elements += other.path.elements }
-  /// Closes the figure.
+  /// Closes the current subpath.
   public func closePath() { currentPath.elements.append(.close) }
-  /// Limits later drawing to the inside of the path.
+  /// Limits later drawing to the inside of the path, and removes the path.
   public func clip() {
     clip(to: currentPath)
     currentPath = Path()
   }
   /// Limits later drawing to a rectangle, and removes the path.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
-  /// Fills the path by a rule.
+  /// Fills the path by a rule that determines its inside, and removes the path.
   public func fillPath(using rule: CGPathFillRule) {
     currentPath.isEvenOdd = rule == .evenOdd
     fillPath()
   }
-  /// Fills the path.
+  /// Fills the path, and removes it.
   public func fillPath() {
     fill(currentPath)
     currentPath = Path()
   }
-  /// Draws the outline of the path.
+  /// Draws the outline of the path, and removes the path.
   public func strokePath() {
     stroke(currentPath, width: state.lineWidth)
     currentPath = Path()
   }
-  /// Fills the path, draws its outline, or both.
+  /// Fills the path, draws its outline, or both, and removes the path.
   public func drawPath(using mode: CGPathDrawingMode) {
     currentPath.isEvenOdd = [.eoFill, .eoFillStroke].contains(mode)
     if mode != .stroke { fill(currentPath) }
@@ -239,12 +244,13 @@ public final class CGContext {
   }
   /// Fills rectangles, and removes the path.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-  /// Draws the outline of a rectangle in a width, and removes the path.
+  /// Draws the outline of a rectangle in a line width in points, and removes the path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     beginPath()
     stroke(Path(rectangle: rect), width: width)
   }
-  /// Adds the arc that touches the lines from the end of the path to a corner, and from there to another point.
+  /// Adds the arc of a radius, in points, that touches two lines: from the end of the path to the first point, and from
+  /// there to the second; if there is no such arc, adds a line to the first point.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.add(arcTouching: tangent1End, tangent2End, radius: radius)
   }
@@ -286,7 +292,7 @@ public final class CGContext {
   public func draw(_ image: CGImage, in rect: CGRect) { steps.append(.image(image.image, in: rect)) }
 }
 
-/// The open drawings of a thread, the innermost last.
+/// The drawings in progress on a thread, the innermost last.
 private final class CurrentContexts {
   var contexts: [CGContext] = []
 
@@ -302,16 +308,19 @@ public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.ofThre
 /// Restores the previous current context.
 public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.contexts.popLast() }
 
-/// Begins an image with one pixel per point.
+/// Begins an image of a size in points, with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image with a number of pixels per point, 3 if it is 0; opacity is ignored.
+/// Begins an image of a size in points with `scale` pixels per point, or 3 if `scale` is not above 0; `opaque` has no
+/// effect.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   UIGraphicsPushContext(CGContext(size: size, scale: scale > 0 ? scale : 3))
 }
 
-/// The image being drawn; in a context that was not begun for an image, its size covers fills, outlines and images, but
-/// ignores transforms and texts.
+/// The image being drawn; `nil` without a drawing in progress.
+///
+/// In a context that was not begun for an image, it extends from the origin over all fills, outlines and images;
+/// transforms and texts are ignored.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { UIGraphicsGetCurrentContext()?.image }
 
 /// Ends an image.
@@ -323,17 +332,17 @@ public func UIRectFrame(_ rect: CGRect) {
   context.beginPath()
   guard rect.width > 1, rect.height > 1 else { return context.fill(rect) }
   let edge = Path(rectangle: rect.insetBy(dx: 0.5, dy: 0.5))
-  context.record(.stroke(edge, context.textColor, width: 1))
+  context.record(.stroke(edge, context.fillColor, width: 1))
 }
 
 /// Limits later drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// Fills a rectangle in the current colour; the blend mode is ignored.
+/// Fills a rectangle in the colour of fills; the blend mode is ignored.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) { UIRectFill(rect) }
 
 /// Draws a line of 1 point around the inside of a rectangle, in the colour of fills; the blend mode is ignored.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) { UIRectFrame(rect) }
 
-/// Fills a rectangle in the current colour.
+/// Fills a rectangle in the colour of fills.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

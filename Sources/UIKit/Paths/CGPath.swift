@@ -92,7 +92,7 @@ open class CGMutablePath: CGPath {
   ) {
     path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
   }
-  /// Closes the figure.
+  /// Closes the current subpath.
   open func closeSubpath() { path.elements.append(.close) }
 }
 

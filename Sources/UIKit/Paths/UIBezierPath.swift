@@ -70,7 +70,7 @@ open class UIBezierPath {
   ) {
     path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise)
   }
-  /// Closes the figure.
+  /// Closes the current subpath.
   open func close() { path.elements.append(.close) }
   /// Adds another path.
   open func append(_ other: UIBezierPath) { path.elements += other.path.elements }

@@ -7,9 +7,10 @@
 
   /// A structure that casts turn into an `NSValue` and back, as on Apple's systems.
   ///
-  /// So code that reads a keyboard's frame need not know whether a notification contains a `CGRect` or an `NSValue`.
+  /// For example, code can read a keyboard's frame from a notification without regard to whether the notification contains
+  /// a `CGRect` or an `NSValue`.
   public protocol BoxedStructure: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-    /// The structure of zeros, or the identity.
+    /// Zeros; for a transform, the identity.
     init()
     /// The structure in an object; `nil` if the object contains another one.
     static func structure(boxedIn value: NSValue) -> Self?
@@ -32,14 +33,14 @@
       return result != nil
     }
 
-    /// Converts an object; the result is zero without one.
+    /// Converts an object; without one, or from another structure, the result is `init()`.
     public static func _unconditionallyBridgeFromObjectiveC(_ value: NSValue?) -> Self {
       value.flatMap { structure(boxedIn: $0) } ?? Self()
     }
   }
 
   extension NSValue {
-    /// Whether the object was made from the same kind of structure.
+    /// Whether the object contains a structure of the same kind.
     fileprivate func isLike(_ other: NSValue) -> Bool {
       unsafe String(cString: objCType) == String(cString: other.objCType)
     }
@@ -99,7 +100,8 @@
     public func boxedStructure() -> NSValue { NSValue(caTransform3D: self) }
   }
 
-  // Objects do not tell insets from directional ones, nor offsets from vectors: Foundation cannot name their types.
+  // `NSValue` contains the following structures as arrays of 4 or 2 numbers. So the two kinds of insets can be cast to
+  // each other, and so can offsets and vectors.
 
   extension EdgeInsets: _ObjectiveCBridgeable, BoxedStructure {
     /// The insets in an object.

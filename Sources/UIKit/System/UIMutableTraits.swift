@@ -16,12 +16,12 @@ extension UIMutableTraits {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// The amount of horizontal space.
+  /// Whether the horizontal space is compact or regular.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  /// The amount of vertical space.
+  /// Whether the vertical space is compact or regular.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -51,7 +51,7 @@ extension UIMutableTraits {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
-  /// Whether the interface is in front of another.
+  /// Whether the interface is elevated above another.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
@@ -76,7 +76,7 @@ extension UIMutableTraits {
 extension UITraitCollection {
   /// The contrast between colours: `normal` unless overridden.
   public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
-  /// Whether the interface is in front of another: `base` unless overridden.
+  /// Whether the interface is elevated above another: `base` unless overridden.
   public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
   /// Whether the window is active: `active` unless overridden.
   public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
@@ -85,7 +85,7 @@ extension UITraitCollection {
   /// The colour gamut of the screen: `unspecified` unless overridden.
   public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
 
-  /// Traits that a closure sets.
+  /// Unspecified traits, apart from those that a closure sets.
   public init(mutations: UITraitMutations) { self = UITraitCollection().modifyingTraits(mutations) }
   /// The same traits, changed by a closure.
   public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {

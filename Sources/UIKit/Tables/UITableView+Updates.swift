@@ -61,7 +61,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Lets the data source configure rows again; selected rows stay selected.
+  /// Makes the data source configure rows again; selected rows stay selected.
   ///
   /// Outside a batch, the data source gets the shown cells again when it dequeues cells, so that a text field in them
   /// stays the first responder. If it returns other cells, these replace them.
@@ -77,7 +77,7 @@ extension UITableView {
     change { $0.reloadedRows.formUnion(paths.subtracting(kept)) }
   }
 
-  /// Lets the data source configure the shown cell of a row again; `false` if it does not return this cell.
+  /// Makes the data source configure the shown cell of a row again; `false` if it does not return this cell.
   private func configureAgain(_ path: IndexPath) -> Bool {
     guard !rows.isStale, rows.has(path), let cell = shown[path], cell.reuseIdentifier != nil, let dataSource else {
       return false

@@ -8,7 +8,7 @@ public import Foundation
 /// layout and a change of rows take O(log rows + visible rows); a delegate that gives heights without estimates is
 /// queried for all heights when data is reloaded.
 open class UITableView: UIScrollView {
-  /// The value that lets the contents determine a height.
+  /// The value for a height that the contents determine.
   public static let automaticDimension: CGFloat = -1
   /// The index title of the search field.
   public static let indexSearch = "{search}"

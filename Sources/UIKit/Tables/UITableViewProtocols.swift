@@ -18,18 +18,18 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The title below a section.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be edited; never called here.
+  /// Whether a row can be edited; called when `swipe(rowAt:leading:action:)` simulates a user.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can be moved; never called here.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Called to edit a row; never called here.
+  /// Called to delete a row, when `swipe(rowAt:leading:action:)` simulates a user who deletes it.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Called to move a row; never called here.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// The titles of an index; never called here.
+  /// The titles in the index beside the rows; never called here.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section of a title of the index; never called here.
+  /// The section that a title in the index leads to; never called here.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -65,25 +65,25 @@ extension UITableViewDataSource {
   @preconcurrency @MainActor
 #endif
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row.
+  /// The height of a row, in points; `UITableView.automaticDimension` if the contents determine it.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The estimated height of a row.
+  /// The estimated height of a row, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height above a section.
+  /// The height of a section's header, in points; `UITableView.automaticDimension` if the contents determine it.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height below a section.
+  /// The height of a section's footer, in points; `UITableView.automaticDimension` if the contents determine it.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The estimated height of a section's header.
+  /// The estimated height of a section's header, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// The estimated height of a section's footer.
+  /// The estimated height of a section's footer, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-  /// The view above a section.
+  /// The header of a section; `nil` for one with the data source's title, if any.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section.
+  /// The footer of a section; `nil` for one with the data source's title, if any.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called before a row becomes visible.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called after a row disappeared.
+  /// Called after a row has left the visible part.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// Called before a header becomes visible.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
@@ -93,15 +93,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   /// Called after a footer has left the visible part.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// The row to select instead of another.
+  /// The row to select when a row is tapped; `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after a row was selected.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// The row to deselect instead of another.
+  /// The row to deselect when a tap deselects a row; `nil` for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after a row was deselected.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Whether a row is highlighted.
+  /// Whether a tapped row is highlighted and selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a row was highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -109,32 +109,32 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Called after a detail button was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// The editing style of a row.
+  /// The editing style of a row, which decides whether a swipe deletes it.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  /// The title of the button that deletes; never called here.
+  /// The title of a row's delete button; never called here.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Whether a row moves aside during editing; never called here.
+  /// Whether a row is indented during editing; never called here.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// The actions at the end of a row; called when `swipe(rowAt:leading:action:)` simulates a user.
+  /// The actions at the trailing end of a row; called when `swipe(rowAt:leading:action:)` simulates a user.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions at the beginning of a row; called when `swipe(rowAt:leading:action:)` simulates a user.
+  /// The actions at the leading end of a row; called when `swipe(rowAt:leading:action:)` simulates a user.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The target of a moved row in place of the proposed one; never called here.
+  /// The place to which a row moves instead of the proposed one; never called here.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
   /// The indentation of a row's contents; never called here.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// Whether two fingers begin to select rows; never called here.
+  /// Whether a drag with two fingers may select rows; never called here.
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-  /// Called when two fingers begin to select rows; never called here.
+  /// Called when a drag with two fingers begins to select rows; never called here.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called after two fingers selected rows; never called here.
+  /// Called after a drag with two fingers has selected rows; never called here.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   /// The menu of a row; never called here.
   func tableView(
@@ -145,6 +145,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 extension UITableViewDelegate {
   /// The table's value unless implemented.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    // Tells the table that the delegate does not implement the method.
     tableView.delegateGivesHeights = false
     return tableView.rowHeight
   }
@@ -202,7 +203,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// Does nothing unless implemented.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Deleting unless implemented.
+  /// `delete` unless implemented.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
@@ -246,7 +247,7 @@ extension UITableViewDelegate {
   @preconcurrency @MainActor
 #endif
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Called after a layout with rows about to become visible, the nearest first.
+  /// Called after a layout with the rows that may become visible next, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Called with prefetched rows that will not become visible soon.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
@@ -259,7 +260,7 @@ extension UITableViewDataSourcePrefetching {
 
 /// An action of a row, which `UITableView.swipe(rowAt:leading:action:)` performs.
 public final class UIContextualAction: ViewIsolated {
-  /// The handler: receives the action, the view, and a closure to call at its end.
+  /// Receives the action, the row's cell, and a closure to call with whether the action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The style of the action.
   public let style: Style
@@ -267,9 +268,9 @@ public final class UIContextualAction: ViewIsolated {
   public var title: String?
   /// The image.
   public var image: UIImage?
-  /// The colour.
+  /// The colour behind the title and the image.
   public var backgroundColor: UIColor!
-  /// The handler.
+  /// Performs the action.
   public let handler: Handler
   /// An action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
@@ -281,28 +282,28 @@ public final class UIContextualAction: ViewIsolated {
 public final class UISwipeActionsConfiguration: ViewIsolated {
   /// The actions.
   public let actions: [UIContextualAction]
-  /// Stored only: whether a long movement runs the first action.
+  /// Stored only: whether a swipe over the whole width performs the first action.
   public var performsFirstActionWithFullSwipe = true
   /// Actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
 extension IndexPath {
-  /// A row of a section.
+  /// The index path of a row in a section.
   public init(row: Int, section: Int) { self = [section, row] }
-  /// An item of a section.
+  /// The index path of an item in a section.
   public init(item: Int, section: Int) { self = [section, item] }
-  /// The section.
+  /// The section; if the path is empty, that is reported, and the value is `NSNotFound`.
   public var section: Int {
     get { number(at: 0) }
     set { set(newValue, at: 0) }
   }
-  /// The row.
+  /// The row; if the path has no second number, that is reported, and the value is `NSNotFound`.
   public var row: Int {
     get { number(at: 1) }
     set { set(newValue, at: 1) }
   }
-  /// The item.
+  /// The item; if the path has no second number, that is reported, and the value is `NSNotFound`.
   public var item: Int {
     get { number(at: 1) }
     set { set(newValue, at: 1) }
