@@ -1,6 +1,6 @@
 private import Foundation
 
-/// The machine's other load at an instant.
+/// The load of the machine at an instant, by this and all other programs.
 public struct LoadRecord: Codable, Hashable, Sendable {
   /// Running or waiting threads, on average over 1, 5 and 15 minutes.
   public var loadAverage: Reading<[Double]>
@@ -10,9 +10,10 @@ public struct LoadRecord: Codable, Hashable, Sendable {
   public var ioPressure: Reading<Double>
   /// The percentage of the last 10 seconds in which some thread waited for memory.
   public var memoryPressure: Reading<Double>
-  /// Seconds that the host took for others, since the machine's start.
+  /// The seconds since the machine's start in which the host of a virtual machine ran other work on its processors.
   public var stolenTime: Reading<Double>
-  /// The processors' activity in the second before; nil if it was not observed, as in files of harnesses before 1.5.
+  /// The processors' activity in the second before the instant; nil if it was not observed, as in files of harnesses
+  /// before 1.5.
   public var now: ProcessorActivity?
   /// The limits of control groups; nil in files of harnesses before 1.6.
   public var controlGroup: ControlGroup?
@@ -32,7 +33,7 @@ public struct LoadRecord: Codable, Hashable, Sendable {
     return Reading(averages.count == 3 ? averages : nil, orUnsupported: "/proc/loadavg cannot be read")
   }
 
-  /// `some avg10=0.00 avg60=0.02 …`: the second field's number.
+  /// The number of the first `avg10` in a file that begins `some avg10=0.00 avg60=0.02 …`.
   private static func pressure(of resource: String) -> Reading<Double> {
     let path = "/proc/pressure/\(resource)"
     let fields = (ProcFile.text(path) ?? "").split(separator: " ")

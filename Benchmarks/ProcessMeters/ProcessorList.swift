@@ -1,6 +1,6 @@
 /// Numbers of processors in the kernel's format: `0-3,8`.
 public enum ProcessorList {
-  /// The bound of the numbers in a list, above the number of processors of any kernel.
+  /// Numbers in a list are below this bound, which exceeds the number of processors that any kernel supports.
   private static let limit = 1 << 20
 
   /// The numbers of a list, distinct and ascending; nil for an invalid list.

@@ -250,14 +250,14 @@ struct MachineReportTests {
     #expect(report.byMachine.map(\.machine) == ["b"])
     #expect(report.rows.count == 2)
     #expect(report.rows.allSatisfy { $0.machine == "b" && abs(($0.ratio ?? 0) - 1.2) < 0.01 })
-    #expect(report.text().contains("by machine, never pooled: b"))
+    #expect(report.text().contains("compared separately for each machine: b"))
     #expect(
       HTMLPage([("old", first), ("new", second)].map { HTMLPage.Source(name: $0.0, report: $0.1) }).html.contains(
         "On b"))
     let third = Report(try FleetResult(machines: [.of("x", ratio: 0.9), .of("y", ratio: 0.9)]).file())
     let none = FileReport(("old", first), ("new", third))
     #expect(none.rows.isEmpty && !none.hasEqualFingerprints)
-    #expect(none.text().contains("no machine has measured both under equal circumstances"))
+    #expect(none.text().contains("no machine has measured both results under equal circumstances"))
     // The result of an unnamed machine is compared with the results of machines with equal circumstances.
     let alone = Report(try FleetResult(machines: [.of("a", ratio: 0.9)]).file().part(of: [0]))
     #expect(FileReport(("old", alone), ("new", first)).byMachine.map(\.machine) == ["a"])

@@ -54,7 +54,7 @@ struct StagedTest {
   ///
   /// - Parameters:
   ///   - scores: the score of each block, by the block's number.
-  ///   - stageBlocks: the number of blocks in the first stage; the rounds begin with the block of this number.
+  ///   - stageBlocks: the number of blocks in the first stage, and so the number of the rounds' first block.
   init(_ scores: [Int: Double], stageBlocks: Int, _ limits: Limits) {
     let ordered = scores.sorted { $0.key < $1.key }
     let first = ordered.filter { $0.key < stageBlocks }.map(\.value)

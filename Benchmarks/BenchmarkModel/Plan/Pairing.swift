@@ -1,4 +1,6 @@
-/// Marks the measurements of one run of several programs, which are comparable block by block.
+/// Marks the measurements of one program in a run that measures several programs in the same blocks.
+///
+/// The measurements of these programs are comparable block by block.
 public struct Pairing: Codable, Hashable, Sendable {
   /// A side of the comparison.
   public enum Side: String, Codable, CaseIterable, Sendable {
@@ -14,7 +16,7 @@ public struct Pairing: Codable, Hashable, Sendable {
   public var run: String
   /// The side of these measurements.
   public var side: Side
-  /// The number of blocks in the first stage; the rounds begin with the block of this number.
+  /// The number of blocks in the first stage, and so the number of the first block of the rounds that follow.
   public var stageBlocks: Int
 
   /// A pairing.
@@ -26,7 +28,7 @@ public struct Pairing: Codable, Hashable, Sendable {
 }
 
 extension Pairing.Side {
-  /// The name of this side's variant while both sides are measured: `simd@base`.
+  /// A variant's name with this side, which distinguishes the sides in one run: `simd@base`.
   package func variant(_ name: String) -> String { "\(name)@\(rawValue)" }
 
   /// A variant's own name and its side; nil for a name without a side.

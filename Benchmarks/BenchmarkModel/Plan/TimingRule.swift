@@ -1,10 +1,10 @@
-/// The way of timing an operation's samples.
+/// How an operation's samples are timed.
 ///
-/// It depends on their duration, because a reading of the clock costs about 25 ns.
+/// This depends on their duration, because reading the clock takes about 25 ns.
 public enum TimingRule: Hashable, Sendable {
   /// Samples of at least 2 µs are timed separately.
   case each
-  /// Samples from 0.3 to 2 µs are timed separately, less the calibrated cost of the clock.
+  /// Samples from 0.3 to 2 µs are timed separately, and the calibrated time of reading the clock is subtracted.
   case eachLessClock
   /// Samples below 0.3 µs are timed in batches of this many.
   ///
@@ -23,19 +23,21 @@ public enum TimingRule: Hashable, Sendable {
     }
   }
 
-  /// The duration, in nanoseconds, below which samples that are compared are timed in batches: five steps of a 20 ns
-  /// clock are 2 % of it.
-  package static var shortest: Double { 5_000 }
+  /// The duration, in nanoseconds, below which comparisons time samples in batches: five steps of a clock of 20 ns are
+  /// 2 % of it.
+  package static var shortestSeparate: Double { 5_000 }
 
-  /// The number of samples of a duration that take at least 10 µs together, so that the clock adds less than half a per
-  /// cent.
+  /// The number of samples in a batch, for samples of a duration in nanoseconds.
+  ///
+  /// A batch takes at least 10 µs, so that reading the clock adds less than half a per cent; but it has at most 4,096
+  /// samples.
   package static func batchSize(_ estimate: Double) -> Int {
     var size = 2
     while Double(size) * estimate < 10_000, size < 4_096 { size *= 2 }
     return size
   }
 
-  /// Units of a recorded time per nanosecond: means of batches are finer than the clock.
+  /// The number of units of a recorded time in a nanosecond: 1,000 for means of batches, which are finer than the clock.
   package var scale: Int {
     if case .batch = self { 1_000 } else { 1 }
   }

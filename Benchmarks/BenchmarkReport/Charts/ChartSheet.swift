@@ -1,8 +1,8 @@
 internal import BenchmarkModel
 
-/// Charts of one subject as a separate picture: a heading, the key of the series, the charts, and notes.
+/// Charts of one subject as an SVG file: a heading, the key of the series, the charts, and notes.
 ///
-/// The picture has a light background of its own, because its surroundings are unknown, and refers to no other file.
+/// The picture has a light background, because the page that shows it is unknown, and refers to no other file.
 struct ChartSheet: Sendable {
   /// The file's name without an extension.
   var name: String
@@ -65,7 +65,7 @@ struct ChartSheet: Sendable {
     }
   }
 
-  /// The key, in as many lines as necessary.
+  /// The key below `y`, in as many lines as necessary; moves `y` to its end.
   private func keys(room: Double, _ y: inout Double) -> [Markup] {
     guard !key.isEmpty else { return [] }
     var content: [Markup] = []
@@ -85,7 +85,7 @@ struct ChartSheet: Sendable {
     return content
   }
 
-  /// Charts side by side, each with its title above and its notes below.
+  /// Charts side by side below `y`, each with its title above and its notes below; moves `y` to their end.
   private func row(_ panels: ArraySlice<Panel>, _ y: inout Double) -> [Markup] {
     var content: [Markup] = []
     var end = y

@@ -7,35 +7,36 @@ extension FileReport {
   /// Whether either result names several machines.
   var hasMachines: Bool { base.machines != nil || other.machines != nil }
 
-  /// The two sides on each machine that measured both under equal circumstances; empty if neither names several
-  /// machines.
+  /// A comparison for each machine that measured both results under equal circumstances; empty if neither result names
+  /// several machines.
   ///
-  /// Sides of one run are compared by type of machine: within a block both used the same machine.
+  /// The two results of one run are compared by type of machine, because the machine of each block measured both.
   var byMachine: [(machine: String, report: FileReport)] {
     guard hasMachines else { return [] }
     if isPaired { return byType }
-    // Each side has a report of its own, so the sides are made once.
+    // Made once, because each contains a report.
     let others = Self.sides(of: other)
     return Self.sides(of: base).flatMap { side in
-      others.filter { side.isSame($0) }.map { own in
-        ((own.name ?? side.name) ?? "", FileReport((names.base, side.report), (names.other, own.report)))
+      others.filter { side.isSame($0) }.map { match in
+        ((match.name ?? side.name) ?? "", FileReport((names.base, side.report), (names.other, match.report)))
       }
     }
   }
 
   private var byType: [(machine: String, report: FileReport)] {
     base.parts.flatMap { part in
-      other.parts.compactMap { own in
-        guard let roster = other.machines, let first = base.machines,
-          roster.types[own.type].fingerprint == first.types[part.type].fingerprint
+      other.parts.compactMap { otherPart in
+        guard let machines = base.machines, let otherMachines = other.machines,
+          otherMachines.types[otherPart.type].fingerprint == machines.types[part.type].fingerprint
         else { return nil }
-        return (other.title(of: own), FileReport((names.base, part.report), (names.other, own.report)))
+        return (other.title(of: otherPart), FileReport((names.base, part.report), (names.other, otherPart.report)))
       }
     }
   }
 
-  /// One machine's results.
+  /// The part of a result that one machine measured.
   private struct Side {
+    /// The machine's name; nil if the result names none.
     var name: String?
     var fingerprint: String
     var report: Report
@@ -47,7 +48,7 @@ extension FileReport {
     }
   }
 
-  /// The machines with valid times.
+  /// The parts of a result, for machines with valid times.
   private static func sides(of report: Report) -> [Side] {
     guard let roster = report.machines else {
       return [Side(name: nil, fingerprint: report.file.environment.fingerprint, report: report)]
@@ -58,19 +59,17 @@ extension FileReport {
     }
   }
 
-  /// Remarks on machines that are not compared.
+  /// Remarks on the machines that are compared, and warnings about their results; a warning begins with "!".
   var machineWords: [String] {
     guard hasMachines else { return [] }
     let compared = byMachine
     guard !compared.isEmpty else {
-      return ["! no machine has measured both under equal circumstances: nothing is compared"]
+      return ["! no machine has measured both results under equal circumstances: nothing is compared"]
     }
     let warnings = [(names.base, base), (names.other, other)].flatMap { name, report in
       ReportPage.warnings(report).map { "! \(name): \($0)" }
     }
-    return [
-      "by \(isPaired ? "type of machine" : "machine"), never pooled: \(compared.map(\.machine).joined(separator: ", "))"
-    ]
-      + warnings
+    let unit = isPaired ? "type of machine" : "machine"
+    return ["compared separately for each \(unit): \(compared.map(\.machine).joined(separator: ", "))"] + warnings
   }
 }

@@ -3,17 +3,22 @@ internal import Foundation
 internal import ProcessMeters
 internal import Synchronization
 
-/// Shows the progress of jobs on standard error: an overwritten line on a terminal, elsewhere a line for each tenth.
+/// Shows the progress of jobs: on a terminal in a line that is overwritten, elsewhere in a line for each tenth of the jobs.
 public final class JobProgressLine: Sendable {
   private struct State {
+    /// The number of all jobs of the run.
     var jobs = 0
+    /// The jobs that an earlier run has measured.
     var known = 0
     var done = 0
+    /// The jobs that were given up.
     var lost = 0
     var inFlight = 0
+    /// The start of the run, in nanoseconds of the clock.
     var start: UInt64 = 0
+    /// The tenths of the jobs at the last printed line.
     var lastShare = 0
-    /// The duration of each cell's blocks so far.
+    /// The durations of the blocks so far: of each cell, and of all cells.
     var cells: [Int: Pace] = [:]
     var all = Pace()
     /// Machines with results.
@@ -129,7 +134,7 @@ public final class JobProgressLine: Sendable {
     return erased + String(line.prefix(max(1, (size()?.columns ?? 80) - 1)))
   }
 
-  /// A line at each tenth of the jobs.
+  /// A line if another tenth of the jobs has ended; otherwise nothing.
   private func plainLine(_ state: inout State) -> String {
     let ended = state.known + state.done + state.lost
     let share = 10 * ended / max(state.jobs, 1)

@@ -41,7 +41,7 @@ extension OperationTiming {
   /// - Parameter medians: the durations of operations, in nanoseconds.
   func inBatches(_ cell: Int, medians: [String: Double], _ effort: Effort) -> SettledTiming {
     var settled = self.settled(of: cell)
-    for (operation, median) in medians where median < TimingRule.shortest && median > 0 {
+    for (operation, median) in medians where median < TimingRule.shortestSeparate && median > 0 {
       guard let rule = settled.rules[operation] else { continue }
       switch rule {
       case .batch: continue

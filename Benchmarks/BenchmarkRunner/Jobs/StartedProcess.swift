@@ -5,7 +5,7 @@ internal import Subprocess
 internal import Synchronization
 internal import SystemPackage
 
-/// A command in its own session that is not waited for: it may outlive this process.
+/// A command in a session of its own, which may outlive this process.
 final class StartedProcess: Sendable {
   /// Distinguishes a process from all other processes of its host, including later processes with its number.
   struct Name: Hashable, Sendable {
@@ -17,18 +17,18 @@ final class StartedProcess: Sendable {
       (self.host, self.id, self.start) = (host, id, start)
     }
 
-    /// The name of a process of this host; nil if there is none.
+    /// The name of the process of this host with a number; nil if there is none.
     init?(_ id: pid_t) {
       guard let start = Self.start(of: id) else { return nil }
       (host, self.id, self.start) = (ProcessInfo.processInfo.hostName, id, start)
     }
 
-    /// The name of a process of this host that has ended.
+    /// The name of a process of this host that has ended, so that its start is unknown.
     init(ended id: pid_t) {
       (host, self.id, start) = (ProcessInfo.processInfo.hostName, id, "0")
     }
 
-    /// Whether the process exists.
+    /// Whether the process runs on this host.
     var isRunning: Bool { Self.start(of: id) == start }
 
     /// The start of a process, in the kernel's ticks since the host's start: the 22nd field of its `stat`.
@@ -49,7 +49,7 @@ final class StartedProcess: Sendable {
   /// The exit status, or 128 and the number of the signal that ended it; nil while it runs.
   var status: Int? { ended.withLock { $0?.status } }
 
-  /// Whether it ended at least a number of minutes ago.
+  /// Whether it ended more than a number of minutes ago.
   func endedBefore(minutes: UInt64) -> Bool {
     ended.withLock { end in end.map { MonotonicClock.now() - $0.instant > minutes * 60_000_000_000 } ?? false }
   }
@@ -60,21 +60,14 @@ final class StartedProcess: Sendable {
   ///
   /// - Parameters:
   ///   - command: a program and its arguments.
-  ///   - log: the file for its standard output and standard error, appended.
-  /// - Throws: ``JobLaunchError`` if it cannot be started.
+  ///   - log: the file to which its standard output and standard error are appended.
+  /// - Throws: ``JobLaunchError`` if the log cannot be written, or the command cannot be started.
   static func start(_ command: [String], log: String) async throws(JobLaunchError) -> StartedProcess {
-    let file: FileDescriptor
-    do {
-      file = try FileDescriptor.open(
-        FilePath(log), .writeOnly, options: [.create, .append, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-    } catch {
-      throw JobLaunchError("\(log) cannot be written: \(StoreError.reason(error))")
-    }
+    let file = try opened(log)
     var options = PlatformOptions()
     options.createSession = true
     let (starts, continuation) = AsyncStream.makeStream(of: Result<StartedProcess, JobLaunchError>.self)
-    // Nothing cancels it: the command may continue after its caller ends.
+    // Nothing cancels this task: the command may continue after the caller has ended.
     Task.detached { [options] in
       let began = Mutex<StartedProcess?>(nil)
       do {
@@ -112,8 +105,22 @@ final class StartedProcess: Sendable {
     return try outcome.get()
   }
 
-  /// Terminates processes and their descendants, and kills them after some seconds, even if the calling task is
-  /// cancelled.
+  private static func opened(_ log: String) throws(JobLaunchError) -> FileDescriptor {
+    do {
+      return try FileDescriptor.open(
+        FilePath(log), .writeOnly, options: [.create, .append, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    } catch {
+      throw JobLaunchError("\(log) cannot be written: \(StoreError.reason(error))")
+    }
+  }
+
+  /// Terminates processes and their descendants, and kills those that still run after some seconds, even if the calling
+  /// task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - names: the processes; those of other hosts are not running here, and so are left alone.
+  ///   - patience: the seconds until they are killed.
   static func end(_ names: [Name], patience: Double = 3) async {
     func running() -> [Name] { names.filter(\.isRunning) }
     for name in running() { kill(-name.id, SIGTERM) }

@@ -36,7 +36,10 @@ extension RunCommand {
       try run.carryOut(on: processors), output: output, format: measurement.result.format, isFull: measurement.full)
   }
 
-  /// The plan of the command line's selection; this machine's processors do not limit blocks that run elsewhere.
+  /// The plan of the command line's selection.
+  ///
+  /// The processors of this machine limit the plan, unless the command line chooses the concurrency of blocks that run on
+  /// other machines.
   private func jobPlan(in folder: JobFolder, on processors: ProcessorChoice) throws -> Plan {
     let isElsewhere = launching.launcher != "local" && planned.selection.concurrency != nil
     let measure = PlanOptions.Measure(

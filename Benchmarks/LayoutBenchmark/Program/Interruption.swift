@@ -10,21 +10,21 @@ enum Interruption {
   /// The signals that request the end of a process.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Receives such a signal on another thread.
+  /// Called on another thread with the number of such a signal.
   typealias Listener = @Sendable (Int32) -> Void
 
-  /// The state of the handler of signals.
+  /// The state of the handling of signals.
   private struct State {
-    /// The present listener; nil without work.
+    /// The present listener; nil while no work runs.
     var listener: Listener?
     /// Whether a listener was called; the process then ends by itself, and further signals are ignored.
     var isInterrupted = false
   }
 
   private static let state = Mutex(State())
-  /// One source for each signal, for the lifetime of the process.
+  /// One source for each signal, kept for the lifetime of the process.
   ///
-  /// A new source that is made while the old source is being cancelled receives nothing, and the signal stays ignored.
+  /// A source that was made while a former one was being cancelled would receive nothing, and its signal would be ignored.
   private static let sources = Mutex<[any DispatchSourceSignal]>([])
 
   /// The least limit of open files with which workers are started; below it, a start may block for ever.
@@ -32,26 +32,10 @@ enum Interruption {
 
   /// Waits for the work's result.
   ///
-  /// SIGINT, SIGTERM and SIGHUP cancel it; the work then has to end soon. Under `nohup`, SIGHUP stays ignored.
+  /// SIGINT, SIGTERM and SIGHUP cancel the work, which then has to end soon. Under `nohup`, SIGHUP stays ignored. If a
+  /// limit of this process is too low, the work does not begin, and the failure is a `ValidationError`.
   static func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) -> Result<Value, any Error> {
-    let files = OpenFiles.raised()
-    guard files == 0 || files >= leastFiles else {
-      return .failure(
-        ValidationError("only \(files) files may be open at once, and workers need \(leastFiles): raise ulimit -n"))
-    }
-    if let left = AddressSpace.left(), left < leastAddressSpace {
-      return .failure(
-        ValidationError(
-          "only \(Quantity.bytes(Double(left))) of the address space are left, and threads need "
-            + "\(Quantity.bytes(Double(leastAddressSpace))): raise ulimit -v"))
-    }
-    let threads = StartableThreads.count(upTo: leastThreads)
-    guard threads == leastThreads else {
-      return .failure(
-        ValidationError(
-          "only \(threads) threads can be started, and measuring needs \(leastThreads): raise ulimit -u, or the "
-            + "container's limit of processes"))
-    }
+    if let shortage = shortage() { return .failure(ValidationError(shortage)) }
     let done = DispatchSemaphore(value: 0)
     let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
     let task = Task {
@@ -69,22 +53,40 @@ enum Interruption {
     return outcome.withLock { $0 }
   }
 
-  /// The least address space for the threads of Dispatch and of tasks, with their stacks and heaps.
+  /// The first limit of this process that is too low for workers, and what to raise; nil if every limit suffices.
+  private static func shortage() -> String? {
+    let files = OpenFiles.raised()
+    guard files == 0 || files >= leastFiles else {
+      return "only \(files) files may be open at once, and workers need \(leastFiles): raise ulimit -n"
+    }
+    if let left = AddressSpace.left(), left < leastAddressSpace {
+      return "only \(Quantity.bytes(Double(left))) of address space is left, and threads need "
+        + "\(Quantity.bytes(Double(leastAddressSpace))): raise ulimit -v"
+    }
+    let threads = StartableThreads.count(upTo: leastThreads)
+    guard threads == leastThreads else {
+      return "only \(threads) threads can be started, and measuring needs \(leastThreads): raise ulimit -u, or the "
+        + "container's limit of processes"
+    }
+    return nil
+  }
+
+  /// The least address space, in bytes, for the threads of Dispatch and of tasks, with their stacks and heaps.
   ///
   /// If a thread cannot be started, its work waits for ever, without an error.
   private static var leastAddressSpace: UInt64 {
     UInt64(512 + 32 * ProcessInfo.processInfo.activeProcessorCount) << 20
   }
 
-  /// The least number of threads and processes to start.
+  /// The number of threads and processes that it must be possible to start.
   ///
   /// Dispatch, tasks and each worker need some. With fewer, work may wait for ever, and signals have no effect.
   private static var leastThreads: Int { 16 + ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The seconds in which a task must have begun, if the address space is limited.
+  /// The seconds within which a new task must begin, if the address space is limited.
   private static let patience = 20.0
 
-  /// Waits for the end of work, and ends this process with an error if no task can begin any more.
+  /// Waits for the end of work, and ends this process with an error if new tasks can no longer begin.
   private static func wait(for done: DispatchSemaphore) {
     guard AddressSpace.left() != nil else { return done.wait() }
     var missed = 0
@@ -94,15 +96,15 @@ enum Interruption {
       missed = begun.wait(timeout: .now() + patience) == .success ? 0 : missed + 1
       // A process that was stopped for a while may miss one deadline.
       guard missed > 1 else { continue }
-      Terminal.complain("no thread can be started in the address space: raise ulimit -v")
+      Terminal.complain("no thread can be started, because too little address space is left: raise ulimit -v")
       _exit(ExitStatus.usage.rawValue)
     }
   }
 
-  /// Runs a body, during which signals that request the end of this process call a listener instead of ending it.
+  /// Runs work during which signals that request the end of this process call a listener instead of ending the process.
   ///
-  /// After the body, such a signal ends the process, unless a listener has been called and the process is ending
-  /// already.
+  /// After the work, such a signal ends the process, unless a listener was called before, so that the process is ending
+  /// anyway.
   static func listening<Value>(_ listener: @escaping Listener, during work: () throws -> Value) rethrows -> Value {
     state.withLock { $0.listener = listener }
     sources.withLock { if $0.isEmpty { $0 = makeSources() } }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import ConstraintSolver
 public import Foundation
 
-/// The constraints of a view tree, as linear constraints on its frames for an oracle.
+/// The constraints of a view tree as linear constraints on its frames, which an oracle solves.
 ///
 /// They are derived from the published views and constraints and from Apple's documentation of their meaning, and share
 /// no code with the engine. The unknowns are the frames themselves, each in the coordinates of its superview, whereas
@@ -25,7 +25,7 @@ public struct LayoutEquations {
   /// Views that make constraints themselves, such as stack views, are updated first.
   ///
   /// - Throws: ``EquationError`` for layouts that the equations do not cover.
-  /// - Complexity: O(views and constraints, times their depths).
+  /// - Complexity: O(views + constraints · depth²) in a tree of that depth.
   public init(root: View) throws(EquationError) {
     root.updateConstraintsIfNeeded()
     var views: [View] = []
@@ -46,7 +46,7 @@ public struct LayoutEquations {
     }
   }
 
-  /// The published frames for values of the unknowns; a negative size is published as zero.
+  /// The frames of the views for values of the unknowns, in points; as in layout, a negative size becomes zero.
   public func frames(_ value: (Variable) -> Double) -> [CGRect] {
     views.indices.map { place in
       CGRect(
@@ -91,7 +91,7 @@ extension LayoutEquations {
     return LinearConstraint(sum, relation, priority: Priority(constraint.priority.rawValue))
   }
 
-  /// Adds an attribute in the coordinates of an ancestor, or of the view itself.
+  /// Adds a multiple of a view's attribute to a sum, in the coordinates of an ancestor or of the view itself.
   private func add(
     _ attribute: LayoutConstraint.Attribute, of view: View, times factor: Double, in ancestor: View,
     to sum: inout LinearExpression
@@ -111,7 +111,8 @@ extension LayoutEquations {
     }
   }
 
-  /// Adds a view's x or y in the coordinates of an ancestor: the view's own x or y, and those of the views in between.
+  /// Adds a multiple of a view's x or y in the coordinates of an ancestor: of the view's own x or y, and of those of the
+  /// views in between.
   private func addOrigin(
     _ component: Int, of view: View, times factor: Double, in ancestor: View, to sum: inout LinearExpression
   ) throws(EquationError) {

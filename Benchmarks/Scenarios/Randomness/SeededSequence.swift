@@ -8,6 +8,9 @@ struct SeededSequence {
   private var state: UInt64
   private let increment: UInt64
 
+  /// A stream of a seed.
+  ///
+  /// - Parameter stream: the stream's number; the highest bit is ignored.
   init(seed: UInt64, stream: UInt64) {
     increment = stream << 1 | 1
     state = 0
@@ -25,7 +28,7 @@ struct SeededSequence {
     return mixed &>> turn | mixed &<< (0 &- turn)
   }
 
-  /// A number in `0..<bound`; the bound is positive and below 2³².
+  /// A number in `0..<bound`; the bound must be positive and below 2³².
   mutating func index(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt32(truncatingIfNeeded: bound)).high)
   }
@@ -35,7 +38,7 @@ struct SeededSequence {
     Double(range.lowerBound + index(below: range.count))
   }
 
-  /// One of the values, of which there is at least one.
+  /// One of the values; there must be at least one.
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[index(below: values.count)]
   }

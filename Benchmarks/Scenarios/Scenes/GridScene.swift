@@ -23,8 +23,8 @@ struct GridScene: Scene {
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
     let (row, column) = cells.place(of: node)
-    // In its other form a cell is narrower on its left. The first row has one form, because it ties all cells to the
-    // root.
+    // In its other form a cell's left edge is further right, and its right edge is where it was. The cells of the first
+    // row have one form only, because they tie all cells to the root.
     let shift = row > 0 ? shift : 0
     if node > 0 {
       make.width.equalTo(views[0]).offset(-shift)

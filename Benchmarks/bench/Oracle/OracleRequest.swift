@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A question of `scripts/oracle`.
+/// A request of `scripts/oracle`, as JSON.
 ///
 ///     {"play": {"variables": [0, 0], "batches": [[EDIT, …], …], "after": [0, 7]}}
 ///     {"solve": {"variables": 2, "constraints": [CONSTRAINT, …], "held": [[0, 12.5], …]}}
@@ -19,9 +19,9 @@ import ConstraintSolver
 ///     {"fix": 1, "value": 40}                    {"release": 1}
 ///     {"bound": 1, "value": 0}                   {"bound": 1, "value": null}
 enum OracleRequest {
-  /// Run a script on the solver and report its state after some batches.
+  /// Run a script on the solver, and report the solver's state after some batches.
   case play(OracleScript)
-  /// Solve a system exactly.
+  /// Solve a system with the exact reference solver.
   case solve(OracleSystem)
 }
 
