@@ -159,4 +159,68 @@ import UIKit
     button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 4, right: 0)
     #expect(try laidOut(button).image == CGRect(x: 17, y: 11, width: 100, height: 60))
   }
+
+  /// A button with its image above its title.
+  private final class Tile: UIButton {
+    /// Set after the first change of the contents, as in many buttons of applications.
+    private var share: CGFloat?
+    var earlyCalls = 0
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 100))
+      titleLabel?.font = .systemFont(ofSize: 20)
+      setTitle("ab", for: .normal)
+      setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+      titleEdgeInsets = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 3)
+      share = 0.6
+    }
+    required init?(coder: NSCoder) { nil }
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+      if share == nil { earlyCalls += 1 }
+      let height = contentRect.height * (share ?? 0)
+      return CGRect(x: contentRect.minX, y: contentRect.minY, width: contentRect.width, height: height)
+    }
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+      let size = super.titleRect(forContentRect: contentRect).size
+      return CGRect(x: contentRect.minX, y: contentRect.maxY - size.height, width: size.width, height: size.height)
+    }
+  }
+
+  @Test func layoutUsesOverriddenRectangles() throws {
+    let button = Tile()
+    #expect(button.earlyCalls == 0)
+    // The title is 20 points wide and 24 high.
+    #expect(try laidOut(button).image == CGRect(x: 0, y: 0, width: 80, height: 60))
+    #expect(try laidOut(button).title == CGRect(x: 0, y: 76, width: 20, height: 24))
+    button.frame.size = CGSize(width: 40, height: 50)
+    #expect(try laidOut(button).image == CGRect(x: 0, y: 0, width: 40, height: 30))
+    // Beside the image, the title has 20 points less its insets.
+    #expect(try laidOut(button).title == CGRect(x: 0, y: 26, width: 14, height: 24))
+    button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 5, bottom: 10, right: 5)
+    #expect(try laidOut(button).image == CGRect(x: 5, y: 10, width: 30, height: 18))
+    // As in UIKit, a configuration places the contents itself.
+    button.configuration = .plain()
+    button.frame.size = CGSize(width: 300, height: 100)
+    #expect(try laidOut(button).image.size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func theRectanglesOfAButtonArePublic() throws {
+    let button = filling()
+    let (title, image) = try laidOut(button)
+    let area = button.contentRect(forBounds: button.bounds)
+    #expect(area == button.bounds)
+    #expect(button.titleRect(forContentRect: area) == title)
+    #expect(button.imageRect(forContentRect: area) == image)
+    #expect(button.imageRect(forContentRect: area.offsetBy(dx: 7, dy: 9)) == image.offsetBy(dx: 7, dy: 9))
+  }
+
+  @Test func anImageWithoutTitleFillsTheButton() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+    button.imageEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    button.contentHorizontalAlignment = .fill
+    #expect(try laidOut(button).image == CGRect(x: 10, y: 20, width: 80, height: 20))
+    button.contentVerticalAlignment = .fill
+    #expect(try laidOut(button).image == CGRect(x: 10, y: 5, width: 80, height: 50))
+    #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
+  }
 }

@@ -177,9 +177,10 @@ open class View: VisibleItem {
   }
 
   /// Requests ``layoutSubviews()`` because the contents changed, unless this is done by such a call itself.
-  package final func contentsNeedLayout() {
-    if !node.flags.contains(.isLayingOut) { setNeedsLayout() }
-  }
+  package final func contentsNeedLayout() { if !isInLayout { setNeedsLayout() } }
+
+  /// Whether the layout pass is calling ``layoutSubviews()`` of this view.
+  package final var isInLayout: Bool { node.flags.contains(.isLayingOut) }
 
   /// Lays the tree out now, if anything is pending.
   ///

@@ -66,6 +66,8 @@ final class ButtonContents {
   var titleInsets = UIEdgeInsets.zero
   var imageInsets = UIEdgeInsets.zero
   let places = ContentPlaces()
+  /// Whether the button's `layoutSubviews` is running, and whether title and image are being placed.
+  var (isLayingOut, isPlacing) = (false, false)
   /// The space that an image beside, above or below the title adds above and below the title.
   var titleRoom: (above: CGFloat, below: CGFloat) = (0, 0)
 

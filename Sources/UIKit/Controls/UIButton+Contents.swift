@@ -218,13 +218,49 @@ extension UIButton {
   private var imagePlacement: NSDirectionalRectEdge { contents.configuration?.imagePlacement ?? .leading }
   private var placesImageAbove: Bool { [.top, .bottom].contains(imagePlacement) }
 
-  /// Places image and title, as the placement of the image and the alignment of contents require.
+  /// Places image and title.
+  ///
+  /// Overrides of the rectangles' methods are called in layout only, as in UIKit: before, the subclass may not be ready.
   final func placeContents() {
+    let isSubclass = type(of: self) != UIButton.self
+    guard !contents.isPlacing, !isSubclass || isInLayout || contents.isLayingOut else { return contentsNeedLayout() }
+    contents.isPlacing = true
+    defer { contents.isPlacing = false }
+    if isSubclass, contents.configuration == nil {
+      let area = contentRect(forBounds: bounds)
+      let (picture, titles) = (imageRect(forContentRect: area), titleRect(forContentRect: area))
+      return place(picture: picture, titles: titles)
+    }
+    let rects = rects(in: usualContentRect(in: bounds))
+    place(picture: rects.picture, titles: rects.titles)
+  }
+
+  private func place(picture: CGRect, titles: CGRect) {
+    if let spinner = contents.spinner {
+      contents.places.place(spinner, at: picture, in: self)
+      contents.places.place(contents.imageView, at: CGRect(origin: picture.origin, size: .zero), in: self)
+    } else {
+      contents.places.place(contents.imageView, at: picture, in: self)
+    }
+    placeTitles(in: titles)
+  }
+
+  /// The rectangle of the contents in bounds.
+  ///
+  /// The default insets only make a title higher; as in UIKit, they are part of this rectangle.
+  final func usualContentRect(in bounds: CGRect) -> CGRect {
+    bounds.inset(by: contents.configuration == nil ? chosenInsets : insetsInDirection)
+  }
+
+  /// The rectangles of the picture and of the titles in that of the contents, as the placement of the image and the
+  /// alignment of contents require.
+  final func rects(in contentRect: CGRect) -> (picture: CGRect, titles: CGRect) {
     // As in UIKit, a configuration replaces the insets of title and image.
     let isConfigured = contents.configuration != nil
     let (outer, inner) = isConfigured ? (.zero, .zero) : (contents.titleInsets, contents.imageInsets)
-    let area = bounds.inset(by: insetsInDirection)
-    let picture = pictureSize(inside: inner)
+    let ownInsets = isConfigured ? .zero : outerInsets(pictureSize, textSize())
+    let area = ownInsets == chosenInsets ? contentRect : contentRect.inset(by: ownInsets)
+    let picture = pictureSize(in: contentRect, inside: inner)
     let gap = gap(picture, textSize())
     let beside = besides(picture, gap)
     let room = max(area.size.width - beside, 0)
@@ -245,26 +281,23 @@ extension UIButton {
     } else {
       imageOrigin.x += reserved + gap
     }
-    if let spinner = contents.spinner {
-      contents.places.place(spinner, at: CGRect(origin: imageOrigin, size: picture), in: self)
-      contents.places.place(contents.imageView, at: CGRect(origin: imageOrigin, size: .zero), in: self)
-    } else {
-      contents.places.place(contents.imageView, at: CGRect(origin: imageOrigin, size: picture), in: self)
-    }
-    placeTitles(in: CGRect(origin: titleOrigin, size: text))
+    return (CGRect(origin: imageOrigin, size: picture), CGRect(origin: titleOrigin, size: text))
   }
 
-  /// The size of the image inside its insets.
+  /// The size of the image in the rectangle of the contents, inside its insets.
   ///
-  /// As in UIKit, an image that is too large is shrunk in a button without a configuration.
-  private func pictureSize(inside insets: UIEdgeInsets) -> CGSize {
+  /// As in UIKit, an image that is too large is shrunk in a button without a configuration, and an image without a
+  /// title is stretched in the directions in which contents fill the button.
+  private func pictureSize(in area: CGRect, inside insets: UIEdgeInsets) -> CGSize {
     let size = pictureSize
-    guard contents.configuration == nil else { return size }
-    // The default insets only make a title higher, so they do not shrink the image.
-    let outer = chosenInsets
+    guard contents.configuration == nil, size.width > 0 else { return size }
+    let room = CGSize(
+      width: max(area.size.width - insets.left - insets.right, 0),
+      height: max(area.size.height - insets.top - insets.bottom, 0))
+    let isAlone = textSize().width == 0
     return CGSize(
-      width: min(size.width, max(bounds.size.width - outer.left - outer.right - insets.left - insets.right, 0)),
-      height: min(size.height, max(bounds.size.height - outer.top - outer.bottom - insets.top - insets.bottom, 0)))
+      width: isAlone && contentHorizontalAlignment == .fill ? room.width : min(size.width, room.width),
+      height: isAlone && contentVerticalAlignment == .fill ? room.height : min(size.height, room.height))
   }
 
   /// The origin of contents of a size inside the insets of an area, as their alignment requires.

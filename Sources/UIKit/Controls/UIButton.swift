@@ -268,8 +268,23 @@ open class UIButton: Button {
   /// Updates the configuration if it was never updated, and lays out the contents.
   open override func layoutSubviews() {
     if !hasUpdatedConfiguration { updateAutomatically() }
+    let contents = extensionRecord(ButtonContents.self)
+    let former = contents?.isLayingOut ?? false
+    contents?.isLayingOut = true
+    defer { contents?.isLayingOut = former }
     super.layoutSubviews()
   }
+
+  /// The frame of the contents in bounds: that inside the insets.
+  ///
+  /// In a button without a configuration, layout calls overrides of this method and of the next two.
+  open override func contentRect(forBounds bounds: CGRect) -> CGRect { usualContentRect(in: bounds) }
+
+  /// The frame of the title in that of the contents, beside the image.
+  open override func titleRect(forContentRect contentRect: CGRect) -> CGRect { rects(in: contentRect).titles }
+
+  /// The frame of the image in that of the contents, beside the title.
+  open override func imageRect(forContentRect contentRect: CGRect) -> CGRect { rects(in: contentRect).picture }
 
   /// Updates the configuration at once, unless it is being updated.
   open func setNeedsUpdateConfiguration() { updateOnce(updateConfiguration) }
