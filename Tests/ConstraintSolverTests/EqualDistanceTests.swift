@@ -26,6 +26,17 @@ struct EqualDistanceTests {
       if room < edited.natural { try edited.checkLastViewsShrink("seed \(seed), step \(step)") }
     }
   }
+
+  /// Without a restart, each gap of a long column without room needs a pivot with a long pivot row.
+  @Test(arguments: KernelVariant.allCases)
+  func withoutRoomFewGapsNeedPivots(_ kernels: KernelVariant) throws {
+    let count = 200
+    var column = Column(kernels, lengths: (0..<count).map { Double(20 + $0 * 37 % 11) })
+    try column.make(room: 0.7 * column.natural)
+    #expect(column.statistics.pivots < count)
+    #expect(column.statistics.btranEntries < 500 * count)
+    try column.checkLastViewsShrink("\(kernels)")
+  }
 }
 
 /// A column of views whose centres are equally far apart where there is room, as a stack view arranges them.
@@ -51,6 +62,7 @@ private struct Column {
     natural = lengths.reduce(Self.gap * Double(lengths.count - 1), +)
   }
 
+  var statistics: SolveStatistics { system.solver.statistics }
   var values: [Double] { (tops + sizes).map(system.solver.value(of:)) }
 
   /// Adds all rows.

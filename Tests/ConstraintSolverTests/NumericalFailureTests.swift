@@ -279,7 +279,7 @@ struct NumericalFailureTests {
   extension Simplex {
     /// Checks a nonbasic row as if the present change set had taken some pivots.
     fileprivate mutating func checkAfter(pivots: Int) throws(NumericalFailure) {
-      workspace.pivotsAtStart = statistics.pivots - pivots
+      workspace.workAtStart.pivots = statistics.pivots - pivots
       for raw in 1..<problem.rows.records.count where problem.rows.records[RowIndex(raw)].match.isNone {
         propagation.queueCheck(of: RowIndex(raw), in: &problem)
       }

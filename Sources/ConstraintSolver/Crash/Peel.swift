@@ -9,6 +9,8 @@ extension Crash {
   /// If no such row is left, an equality with two unknowns is taken, and its unknown that occurs in more rows is
   /// anchored.
   ///
+  /// Required inequalities are taken only if they are presumed tight, and then as equalities.
+  ///
   /// If errors would grow too much along this order, threshold pivoting chooses the basis anew.
   mutating func peel(
     by method: CrashMethod, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,

@@ -8,9 +8,10 @@ extension Crash {
   /// Queues a row with one or two unknowns according to its kind.
   @inline(__always)
   mutating func offer(_ index: RowIndex, unknowns: Int8, in problem: borrowing Problem) {
-    if unknowns == 1, problem.rows.sides[index].level <= .required, problem.rows.records[index].flags.isEquality {
+    if unknowns == 1, problem.rows.sides[index].level <= .required, problem.rows.records[index].flags.isTakenAsEquality
+    {
       required.append(index)
-    } else if unknowns == 2, problem.rows.records[index].flags.isEquality {
+    } else if unknowns == 2, problem.rows.records[index].flags.isTakenAsEquality {
       pairs.append(index)
     } else if unknowns == 1 {
       offerLater(index, in: problem)

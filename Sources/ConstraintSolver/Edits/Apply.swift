@@ -81,7 +81,10 @@ extension ConstraintSystem {
         try simplex.propagateValues()
       }
       simplex.problem.newRows.removeAll()
-      try simplex.resolve()
+      if try !simplex.resolve(upTo: .pivotRows) {
+        simplex.workspace.restarts.count += 1
+        try rebuild(by: .peeling, presumesTightRows: true)
+      }
     }
     try finish()
   }

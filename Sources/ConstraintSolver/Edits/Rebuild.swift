@@ -5,8 +5,10 @@ extension ConstraintSystem {
   /// set.
   ///
   /// O(system). Used after a numerical failure, because the order in which rows determined variables may have caused
-  /// it. Also used when a rebuild costs less than taking the removed rows out.
-  mutating func rebuild(by method: CrashMethod) throws(NumericalFailure) {
+  /// it. Also used when a rebuild costs less than taking the removed rows out, or less than dense pivots.
+  ///
+  /// - Parameter presumesTightRows: whether the crash basis takes inequalities between variables as equalities.
+  mutating func rebuild(by method: CrashMethod, presumesTightRows: Bool = false) throws(NumericalFailure) {
     simplex.basis.version += 1
     simplex.propagation.dropQueues()
     simplex.basis.dropUnfinishedWork()
@@ -20,12 +22,18 @@ extension ConstraintSystem {
     }
     simplex.resetVariables()
     simplex.resetRows()
-    simplex.workspace.beginPivots(after: simplex.statistics.pivots)
+    simplex.workspace.beginPivots(after: simplex.workCount)
     simplex.propagation.order = .byRank
+    try findBasis(by: method, presumesTightRows: presumesTightRows)
+    simplex.problem.newRows.removeAll()
+    if try !simplex.resolve(upTo: presumesTightRows ? .factors : nil) { try rebuild(by: method) }
+  }
+
+  private mutating func findBasis(by method: CrashMethod, presumesTightRows: Bool) throws(NumericalFailure) {
+    if presumesTightRows { simplex.presumeInequalities(areTight: true) }
+    defer { if presumesTightRows { simplex.presumeInequalities(areTight: false) } }
     try crash.peel(
       by: method, in: &simplex.problem, by: &simplex.basis, through: &simplex.propagation, into: &simplex.column)
-    simplex.problem.newRows.removeAll()
-    try simplex.resolve()
   }
 }
 

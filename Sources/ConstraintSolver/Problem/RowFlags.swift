@@ -40,6 +40,8 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let uneven = RowFlags(rawValue: 1 << 19)
   /// Found by the present search from changed constants.
   static let reached = RowFlags(rawValue: 1 << 16)
+  /// An inequality that the crash basis takes as an equality; see `Simplex/CrashRestart.swift`.
+  static let presumedTight = RowFlags(rawValue: 1 << 20)
   /// Belongs to a conflict for which some row is relaxed.
   static let contested = RowFlags(rawValue: 1 << 12)
 
@@ -62,6 +64,10 @@ struct RowFlags: OptionSet, BitwiseCopyable {
 
   @inline(__always)
   var isEquality: Bool { isSuperset(of: .equality) }
+
+  /// Whether the crash basis takes the row as an equality.
+  @inline(__always)
+  var isTakenAsEquality: Bool { isEquality || contains(.presumedTight) }
 
   /// Whether the row is an equality that has not been checked since it was added.
   @inline(__always)

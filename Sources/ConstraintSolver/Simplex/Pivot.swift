@@ -115,7 +115,7 @@ extension Simplex {
   /// Notes that a row enters the basis.
   mutating func noteEntry(of index: RowIndex) {
     statistics.pivots &+= 1
-    workspace.pricing.note(index, after: statistics.pivots - workspace.pivotsAtStart, of: problem.rows.records.count)
+    workspace.pricing.note(index, after: pivotsSinceStart, of: problem.rows.records.count)
     problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
     problem.suspectParallels(of: index)
   }

@@ -5,7 +5,12 @@ extension Simplex {
   /// variables have settled before it is checked.
   ///
   /// Violated lower bounds get rows once the queue is empty.
-  mutating func resolve() throws(NumericalFailure) {
+  mutating func resolve() throws(NumericalFailure) { _ = try resolve(upTo: nil) }
+
+  /// Processes events like ``resolve()``, but stops after the pivot that reaches a cost.
+  ///
+  /// - Returns: whether all events were processed.
+  mutating func resolve(upTo limit: CostLimit?) throws(NumericalFailure) -> Bool {
     while true {
       prepareForPivots()
       while let event = propagation.events.pop() {
@@ -13,6 +18,7 @@ extension Simplex {
           let pivots = statistics.pivots
           try check(row, at: event)
           if statistics.pivots != pivots {
+            if let limit, hasReached(limit) { return false }
             checkFurthestFirstIfRowsReturn()
             try pivotInBatch()
           }
@@ -24,7 +30,7 @@ extension Simplex {
       if duals.multipliers.isDoubtful {
         try renewMultipliers()
       } else if !enforceLowerBounds() {
-        return
+        return true
       }
     }
   }
@@ -49,9 +55,7 @@ extension Simplex {
     } else {
       try check(index)
     }
-    if statistics.pivots - workspace.pivotsAtStart > pivotLimit {
-      throw .pivotLimit(statistics.pivots - workspace.pivotsAtStart)
-    }
+    if pivotsSinceStart > pivotLimit { throw .pivotLimit(pivotsSinceStart) }
   }
 
   /// Far more pivots than systems of this size have needed.

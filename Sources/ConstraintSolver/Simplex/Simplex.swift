@@ -34,8 +34,20 @@ struct Simplex: ~Copyable {
     propagation.beginChangeSet()
     conflicts.begin(in: &problem)
     duals.movedComponents = 0
-    workspace.beginChangeSet(after: statistics.pivots, visited: propagation.statistics.variablesVisited)
+    workspace.beginChangeSet(after: workCount, visited: propagation.statistics.variablesVisited)
   }
+
+  /// The work done so far, for limits of cost.
+  @inline(__always)
+  var workCount: WorkCount {
+    WorkCount(
+      pivots: statistics.pivots, btranEntries: basis.statistics.btranEntries,
+      factorNonzeros: basis.statistics.factorNonzeros)
+  }
+
+  /// The number of pivots in the present change set, or in the present attempt to solve it.
+  @inline(__always)
+  var pivotsSinceStart: Int { statistics.pivots - workspace.workAtStart.pivots }
 
   /// The work done, including the work that the parts count themselves.
   var work: SolveStatistics {

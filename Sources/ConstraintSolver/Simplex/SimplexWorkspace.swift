@@ -31,6 +31,7 @@ struct SimplexWorkspace: ~Copyable {
   /// Successive pivots without progress; see `Cycling.swift`.
   var degenerateRun = ReturningRows()
   var pricing = Pricing()
+  var restarts = CrashRestarts()
   var followers = AnchorFollowers()
   /// Primal steps in the present change set.
   var primalSteps = 0
@@ -40,8 +41,8 @@ struct SimplexWorkspace: ~Copyable {
   var isHandingOver = false
   /// Rows withdrawn in the present change set.
   var withdrawals = 0
-  /// The pivot count when the present change set began to be solved.
-  var pivotsAtStart = 0
+  /// The work done before the present change set, or the present attempt to solve it.
+  var workAtStart = WorkCount()
   private let place = ReadInPlace()
 
   init() {}
@@ -49,11 +50,11 @@ struct SimplexWorkspace: ~Copyable {
   /// Begins a change set.
   ///
   /// - Parameters:
-  ///   - pivots: the number of pivots so far.
+  ///   - work: the work done so far.
   ///   - visited: the number of variables visited so far.
   @inline(__always)
-  mutating func beginChangeSet(after pivots: Int, visited: Int) {
-    beginPivots(after: pivots)
+  mutating func beginChangeSet(after work: WorkCount, visited: Int) {
+    beginPivots(after: work)
     degenerateRun.end()
     flips.forgetAttempts()
     batch.begin(visited: visited)
@@ -64,10 +65,10 @@ struct SimplexWorkspace: ~Copyable {
 
   /// Begins the pivots of a change set, or of an attempt to solve it again.
   ///
-  /// - Parameter pivots: the number of pivots so far.
+  /// - Parameter work: the work done so far.
   @inline(__always)
-  mutating func beginPivots(after pivots: Int) {
-    pivotsAtStart = pivots
+  mutating func beginPivots(after work: WorkCount) {
+    workAtStart = work
     pricing.begin()
     followers = AnchorFollowers()
   }
@@ -92,4 +93,11 @@ struct SimplexWorkspace: ~Copyable {
     let steps = longStep.byteCount + moves.byteCount + flips.byteCount + parallels.byteCount
     return steps + removal + degenerateRun.byteCount + pricing.byteCount
   }
+}
+
+/// Counts of work that limits of cost depend on.
+struct WorkCount: BitwiseCopyable {
+  var pivots = 0
+  var btranEntries = 0
+  var factorNonzeros = 0
 }
