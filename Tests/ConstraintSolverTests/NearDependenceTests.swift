@@ -46,7 +46,8 @@ struct NearDependenceTests {
   @Test("A system edited in steps has its optimum", arguments: KernelVariant.allCases)
   func editedInSteps(_ kernels: KernelVariant) throws {
     let far = try far(kernels, inSteps: true)
-    withKnownIssue("a force of 1, the difference of forces of a million, counts as rounding") {
+    // The pivots before decide whether these forces meet.
+    withKnownIssue("a force of 1, the difference of forces of a million, counts as rounding", isIntermittent: true) {
       #expect(abs(far - 624_164_278 / 1_048_575) < 1e-6)
     }
   }

@@ -39,6 +39,9 @@ extension Simplex {
   /// New variables must be determined, and values up to date except for queued events.
   mutating func handOverForces() throws(NumericalFailure) {
     try withdrawParallels()
+    // Between the neighbours of a removed view, a gap of a minimum size can succeed the gaps beside the view. An equality
+    // that took over their forces would pass them on to views far away.
+    try takeOver(byRowsOfKind: .requiredInequality, isCareful: true)
     for k in 0..<problem.newRows.count where successor(problem.newRows[k]) == .requiredEquality {
       try takeOver(by: problem.newRows[k])
     }
@@ -74,13 +77,16 @@ extension Simplex {
   ///
   /// - Parameter isCareful: take over only if the multipliers of other rows stay inside their intervals.
   private mutating func takeOverByLimitedRows(isCareful: Bool) throws(NumericalFailure) {
-    for kind in [Successor.requiredInequality, .optional] {
-      var tries = 0
-      for k in 0..<problem.newRows.count where successor(problem.newRows[k]) == kind {
-        guard tries < Self.mostTries, bearsForces() else { break }
-        tries += 1
-        try takeOver(by: problem.newRows[k], isCareful: isCareful)
-      }
+    try takeOver(byRowsOfKind: .requiredInequality, isCareful: isCareful)
+    try takeOver(byRowsOfKind: .optional, isCareful: isCareful)
+  }
+
+  private mutating func takeOver(byRowsOfKind kind: Successor, isCareful: Bool) throws(NumericalFailure) {
+    var tries = 0
+    for k in 0..<problem.newRows.count where successor(problem.newRows[k]) == kind {
+      guard tries < Self.mostTries, bearsForces() else { break }
+      tries += 1
+      try takeOver(by: problem.newRows[k], isCareful: isCareful)
     }
   }
 
@@ -138,11 +144,13 @@ extension Simplex {
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
 
-  /// Whether the step keeps all basic multipliers, except that of `variable`'s row, in their intervals.
+  /// Whether the step keeps the multipliers of all remaining basic rows, except that of `variable`'s row, in their
+  /// intervals.
   private mutating func leavesOthersInside(except variable: VariableIndex) -> Bool {
     for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
       let row = problem.variables.records[pivotRow.entries[k].variable].matched
       if row.isNone { return false }
+      if problem.rows.records[row].flags.contains(.doomed) { continue }
       var moved = MultiplierRun()
       duals.multipliers.load(problem.rows.sides[row].multiplier, into: &workspace.multiplier)
       duals.multipliers.add(Rounded(1), workspace.multiplier, to: &moved)

@@ -154,6 +154,35 @@ struct RealLayoutTests {
   }
 
   @Test(
+    "A view of no height leaves an equally centred column without room by a few pivots", arguments: [0.5, 0.7, 0.9])
+  func squeezedViewLeaves(place: Double) {
+    let count = Build.size(200, debug: 60)
+    let (gap, height) = (8.0, 20.0)
+    // The gaps leave room for a third of the views.
+    let room = CGFloat(gap * Double(count - 1) + height * Double(count / 3) + 7)
+    let root = makeRoot(400, room)
+    let stack = root.add(StackView(), "stack")
+    stack.axis = .vertical
+    stack.distribution = .equalCentering
+    stack.spacing = gap
+    for attribute in [LayoutConstraint.Attribute.left, .right, .top, .bottom] { stack.relate(attribute, to: root) }
+    for _ in 0..<count { stack.addArrangedSubview(block(40, height)) }
+    root.layoutIfNeeded()
+    func heights() -> [Double] { stack.arrangedSubviews.map { Double($0.frame.height) } }
+    func expected(_ count: Int, left: Double) -> [Double] {
+      (0..<count).map { min(max(left - height * Double($0), 0), height) }
+    }
+    var left = height * Double(count / 3) + 7
+    #expect(zip(heights(), expected(count, left: left)).allSatisfy { abs($0 - $1) < 1e-6 })
+    let work = work(root) { stack.arrangedSubviews[Int(place * Double(count))].removeFromSuperview() }
+    // Only its gap returns to the others.
+    left += gap
+    #expect(zip(heights(), expected(count - 1, left: left)).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(work.pivots <= 16, "\(work.pivots) pivots")
+    #expect(work.btranEntries <= 8 * count, "\(work.btranEntries) entries")
+  }
+
+  @Test(
     "A view hidden and shown in stack views that are too narrow concerns the views around it",
     arguments: [StackView.Distribution.fill, .equalCentering], Build.size([6, 8], debug: [6]))
   func oneOfNested(_ distribution: StackView.Distribution, width: Int) {
