@@ -184,7 +184,8 @@ extension Crash {
       let answer = answer(of: row, in: problem)
       if answer.anchor.isNone || answer.anchor == AnchorTraces.several { continue }
       // The slope may be rounding error; a pivot computes such a response more accurately.
-      guard answer.slope.isFinite, answer.slope.magnitude > 1e-3 * Double(answer.growth) else { continue }
+      let isSure = answer.slope.magnitude > Tolerances.closingSlope * Double(answer.growth)
+      guard isSure, answer.slope.isFinite else { continue }
       try closeCycle(index, answer, in: &problem, by: &basis, queue: &queue)
     }
   }

@@ -16,9 +16,6 @@ struct ConeProgram {
   private var dependent: [Int] = []
   private let count: Int
 
-  /// The magnitude below which a number is negligible beside coefficients near 1.
-  private static var noise: Double { 1e-9 }
-
   /// A program with an unknown for each cost.
   init(costs: [Double]) {
     self.costs = costs
@@ -48,7 +45,7 @@ struct ConeProgram {
 
   private func failingRow() -> Int? {
     var best: Int?
-    for row in constants.indices where constants[row] < -Self.noise {
+    for row in constants.indices where constants[row] < -Tolerances.directionNoise {
       if let best, dependent[best] < dependent[row] { continue }
       best = row
     }
@@ -59,7 +56,7 @@ struct ConeProgram {
   private func enteringColumn(for row: Int) -> Int? {
     var best: Int?
     var leastRatio = Double.infinity
-    for column in independent.indices where coefficients[row][column] > Self.noise {
+    for column in independent.indices where coefficients[row][column] > Tolerances.directionNoise {
       let ratio = costs[column] / coefficients[row][column]
       if ratio > leastRatio { continue }
       if ratio == leastRatio, let best, independent[best] < independent[column] { continue }
@@ -92,7 +89,7 @@ struct ConeProgram {
   private var point: [Double] {
     var point = Array(repeating: 0.0, count: count)
     for row in dependent.indices where dependent[row] < count {
-      point[dependent[row]] = constants[row] <= Self.noise ? 0 : constants[row]
+      point[dependent[row]] = constants[row] <= Tolerances.directionNoise ? 0 : constants[row]
     }
     return point
   }

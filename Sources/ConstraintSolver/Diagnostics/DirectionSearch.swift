@@ -30,8 +30,6 @@ struct DirectionSearch {
   private var pending: [Int] = []
   private var isPending: [Bool]
 
-  /// The magnitude below which a number is negligible beside numbers near 1.
-  private static var noise: Double { 1e-9 }
   /// The size, unknowns times rows, beyond which linear programs are not solved.
   static var largestProgram: Int { 1 << 16 }
 
@@ -71,7 +69,7 @@ struct DirectionSearch {
     findRelieved()
     let isMoved = found.contains { direction in
       let parts = direction.map { $0.rate * sum[$0.freeDirection, default: 0] }
-      return parts.reduce(0, +).magnitude > Self.noise * parts.reduce(0) { $0 + $1.magnitude }
+      return parts.reduce(0, +).magnitude > Tolerances.directionNoise * parts.reduce(0) { $0 + $1.magnitude }
     }
     return isMoved || combination(summing: sum, aims: [1, -1]) != nil
   }
@@ -117,7 +115,7 @@ struct DirectionSearch {
     for (relief, amount) in amounts.sorted(by: { $0.key < $1.key }) {
       for term in found[relief] { sum[term.freeDirection, default: 0] += amount * term.rate }
     }
-    return sum.filter { $0.value.magnitude > Self.noise }.sorted { $0.key < $1.key }
+    return sum.filter { $0.value.magnitude > Tolerances.directionNoise }.sorted { $0.key < $1.key }
       .map { .init(freeDirection: $0.key, rate: $0.value) }
   }
 
@@ -131,8 +129,10 @@ struct DirectionSearch {
         sums[use.row] = (before.sum + part, before.magnitude + part.magnitude)
       }
     }
-    return sums.filter { $0.value.sum.magnitude > Self.noise * $0.value.magnitude }.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value.sum) }
+    return sums.filter { $0.value.sum.magnitude > Tolerances.directionNoise * $0.value.magnitude }.sorted {
+      $0.key < $1.key
+    }
+    .map { ($0.key, $0.value.sum) }
   }
 
   /// Adds a direction and makes it the relief of the rows that it moves off; returns whether it is independent of those
@@ -168,12 +168,12 @@ struct DirectionSearch {
       for (other, share) in known { rest[other, default: 0] -= rate * share }
     }
     let largest = rest.max { ($0.value.magnitude, $1.key) < ($1.value.magnitude, $0.key) }
-    guard let (pivot, scale) = largest, scale.magnitude > Self.noise * size else { return false }
-    rest = rest.filter { $0.value.magnitude > Self.noise * scale.magnitude }.mapValues { $0 / scale }
+    guard let (pivot, scale) = largest, scale.magnitude > Tolerances.directionNoise * size else { return false }
+    rest = rest.filter { $0.value.magnitude > Tolerances.directionNoise * scale.magnitude }.mapValues { $0 / scale }
     for known in mixedPivots {
       guard let factor = echelon[known]?[pivot] else { continue }
       for (freeDirection, rate) in rest { echelon[known]?[freeDirection, default: 0] -= factor * rate }
-      echelon[known] = echelon[known]?.filter { $0.value.magnitude > Self.noise }
+      echelon[known] = echelon[known]?.filter { $0.value.magnitude > Tolerances.directionNoise }
     }
     echelon[pivot] = rest
     if rest.count > 1 { mixedPivots.append(pivot) }
@@ -216,7 +216,7 @@ struct DirectionSearch {
     for column in columns.indices {
       let candidates = pivots.count..<matrix.count
       guard let best = candidates.max(by: { matrix[$0][column].magnitude < matrix[$1][column].magnitude }),
-        matrix[best][column].magnitude > Self.noise
+        matrix[best][column].magnitude > Tolerances.directionNoise
       else { continue }
       matrix.swapAt(best, pivots.count)
       let row = pivots.count
@@ -233,7 +233,7 @@ struct DirectionSearch {
     return columns.indices.filter { !bound.contains($0) }.map { column in
       var rates = [columns[column]: 1.0]
       for pivot in pivots { rates[columns[pivot.column]] = -matrix[pivot.row][column] }
-      return rates.filter { $0.value.magnitude > Self.noise }
+      return rates.filter { $0.value.magnitude > Tolerances.directionNoise }
     }
   }
 

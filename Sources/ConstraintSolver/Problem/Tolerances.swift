@@ -81,4 +81,24 @@ enum Tolerances {
   ///
   /// About fifty roundings. The residuals tell whether a larger pivot is accurate enough.
   static let blockPivot = 1e-14
+  /// The size of a closing row's slope, relative to the bound of its error growth, up to which the slope may be
+  /// rounding error.
+  static let closingSlope = 1e-3
+  /// The size of a doomed row's entry, relative to the largest entry of the combination, below which the combined row
+  /// cannot succeed the doomed row.
+  static let successionPivot = 1e-3
+  /// The size of a slope, or of an entry relative to the largest entry of its combination, below which a row cannot
+  /// replace another one in a long step.
+  static let substitutePivot = 1e-6
+  /// The relative difference up to which a slope found by FTRAN and the entry found by BTRAN agree.
+  static let breakpointSlope = 1e-6
+
+  /// The fraction of a row's weight by which its multiplier may miss an end of its interval and still be at this end.
+  static let intervalEnd = 1e-9
+  /// The fraction of the sum of their weights up to which stays on both sides of a place balance each other.
+  static let stayBalance = 1e-9
+  /// The magnitude up to which a rate of an open direction is negligible beside rates near 1.
+  static let directionNoise = 1e-9
+  /// The infeasibility above which a certificate is more than rounding, relative to its scale or 1, whichever is more.
+  static let certainInfeasibility = 1e-6
 }

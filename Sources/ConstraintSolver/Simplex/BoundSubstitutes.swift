@@ -18,14 +18,14 @@ extension Simplex {
   ) -> Substitute? {
     let rank = workspace.longStep.rank
     let found = workspace.longStep.substitutes.substitute(
-      for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
+      for: row, toward: end, entering: entering, within: distance, settledRank: rank, in: problem)
     guard lines >= Self.manyLines, problem.rows.sides[entering].level <= .required,
       let bound = looseBound(below: row, toward: end), bound.distance < found?.distance ?? distance
     else { return found }
     makeBoundRow(of: bound.variable)
     workspace.longStep.lines.extend(to: problem.rows.records.count)
     return workspace.longStep.substitutes.substitute(
-      for: row, toward: end, entering: entering, within: distance, settled: rank, in: problem)
+      for: row, toward: end, entering: entering, within: distance, settledRank: rank, in: problem)
   }
 
   /// With this many moving rows or more, a pivot costs more than a row for a bound.

@@ -90,5 +90,5 @@ struct FarkasCertificate {
   /// Whether an infeasibility, of this certificate or one derived from it, is more than rounding.
   ///
   /// The margin is wide, because a wrong `false` only costs time: the simplex method then decides.
-  func isCertain(_ infeasibility: Double) -> Bool { infeasibility > 1e-6 * max(1, scale) }
+  func isCertain(_ infeasibility: Double) -> Bool { infeasibility > Tolerances.certainInfeasibility * max(1, scale) }
 }

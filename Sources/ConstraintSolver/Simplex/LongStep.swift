@@ -222,7 +222,11 @@ extension Simplex {
     }
     if pivotRow.entries.count > SubstituteSearch.mostEntries { return false }
     let alpha = pivotRow.entry(of: variable)
-    if alpha.magnitude < 1e-6 * pivotRow.largestEntry || (alpha.value < 0) != (substitute.slope < 0) { return false }
+    if alpha.magnitude < Tolerances.substitutePivot * pivotRow.largestEntry
+      || (alpha.value < 0) != (substitute.slope < 0)
+    {
+      return false
+    }
     for k in 0..<pivotRow.entries.count where problem.variables.records[pivotRow.entries[k].variable].matched.isNone {
       return false
     }

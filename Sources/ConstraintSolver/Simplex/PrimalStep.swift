@@ -205,7 +205,7 @@ extension Simplex {
     }
     let alpha = pivotRow.entry(of: variable)
     let slope = sense.factor * breakpoint.slope
-    guard (alpha.value - slope).magnitude <= 1e-6 * slope.magnitude else { return false }
+    guard (alpha.value - slope).magnitude <= Tolerances.breakpointSlope * slope.magnitude else { return false }
     if loadExcess(of: index, over: end) == nil { return false }
     workspace.step.set(to: alpha.reciprocal, times: workspace.multiplier)
     balanceStep(of: breakpoint.row)

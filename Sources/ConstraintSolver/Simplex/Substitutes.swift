@@ -47,12 +47,13 @@ extension SubstituteSearch {
   /// find any others.
   ///
   /// - Parameters:
-  ///   - end: whether the activity of the row grows.
+  ///   - row: the basic row, whose multiplier meets the end of its interval.
+  ///   - end: that end; the row's activity rises if it is the upper one, and falls if it is the lower one.
   ///   - entering: a row that cannot be the substitute.
   ///   - distance: the greatest useful distance of a substitute.
-  ///   - settled: the rank of the entering row; variables above it may not be computed yet.
+  ///   - settledRank: the rank of the entering row; variables of higher rank may not be computed yet.
   mutating func substitute(
-    for row: RowIndex, toward end: Sense, entering: RowIndex, within distance: Double, settled: Int64,
+    for row: RowIndex, toward end: Sense, entering: RowIndex, within distance: Double, settledRank: Int64,
     in problem: borrowing Problem
   ) -> Substitute? {
     let record = problem.rows.records[row]
@@ -65,10 +66,10 @@ extension SubstituteSearch {
       candidate.forEachTerm { variable, coefficient in
         slope += coefficient * self.slope(of: variable)
       }
-      if slope.magnitude < 1e-6 { continue }
+      if slope.magnitude < Tolerances.substitutePivot { continue }
       let direction = slope > 0 ? end : end.opposite
       let isParallel = candidate.hasTerms(of: record)
-      if !isParallel && problem.rank(candidate) > settled { continue }
+      if !isParallel && problem.rank(candidate) > settledRank { continue }
       var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)
       if direction == .down { ahead = -ahead }
       let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude

@@ -141,7 +141,7 @@ extension Simplex {
     let own = problem.rows.sides[index].level
     let value = workspace.step.components[0].value
     let end = problem.bound(index, toward: Sense(of: value))
-    return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
+    return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + Tolerances.intervalEnd))
   }
 
   /// Whether the step keeps the multipliers of all remaining basic rows, except that of `variable`'s row, in their
@@ -164,7 +164,7 @@ extension Simplex {
   /// The variable of the doomed row with the largest entry in the last BTRAN; `nil` if all such entries are tiny.
   private func doomedEntry() -> VariableIndex? {
     var best: VariableIndex?
-    var largest = 1e-3 * pivotRow.largestEntry
+    var largest = Tolerances.successionPivot * pivotRow.largestEntry
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched

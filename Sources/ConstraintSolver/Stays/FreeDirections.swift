@@ -66,7 +66,7 @@ extension Simplex {
     // The multiplier is at an end only if it has no weaker component, which would point inside the interval.
     guard force.isOnly, force.strongest.level == side.level else { return false }
     let weight = problem.weight(of: index)
-    return (force.strongest.value.magnitude - weight).magnitude <= 1e-9 * weight
+    return (force.strongest.value.magnitude - weight).magnitude <= Tolerances.intervalEnd * weight
   }
 
   /// Whether a nonbasic row with equal terms and target holds a row without a force on its free side.

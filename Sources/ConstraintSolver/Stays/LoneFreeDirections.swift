@@ -199,10 +199,10 @@ extension StayStore {
     for k in 0..<line.stays.count where line.stays[k].isSize == isSize {
       let stay = line.stays[k]
       // Before this stay the sum falls; it is constant where both sides have equal weight.
-      if slope < -1e-9 * total { first = stay.rest }
+      if slope < -Tolerances.stayBalance * total { first = stay.rest }
       last = stay.rest
       slope += 2 * stay.rate.magnitude
-      if slope > 1e-9 * total { break }
+      if slope > Tolerances.stayBalance * total { break }
     }
     let from = min(max(first, lower), upper), to = min(max(last, lower), upper)
     (lower, upper) = (from, max(from, to))
