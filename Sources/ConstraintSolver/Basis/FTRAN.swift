@@ -63,7 +63,7 @@ extension Basis {
         setRate(
           variable,
           isAnchor
-            ? column.own(variable, unit.isNone && variable == freeDirection)
+            ? column.givenRate(of: variable, isUnit: unit.isNone && variable == freeDirection)
             : rate(of: variable, unit: unit, in: problem, along: column), in: problem, into: &column)
       case .block(let block): computeRates(of: block, unit: unit, in: problem, into: &column)
       case .row: break
@@ -88,10 +88,10 @@ extension Basis {
   ) -> Double {
     let index = problem.variables.records[variable].matched
     let row = problem.rows.records[index]
-    let own = column.own(variable, index == unit)
+    let given = column.givenRate(of: variable, isUnit: index == unit)
     let (sum, magnitude) = column.activityRate(of: row, except: variable)
-    let rest = own - sum
-    if rest.magnitude <= Tolerances.cancellation * (own.magnitude + magnitude) { return 0 }
+    let rest = given - sum
+    if rest.magnitude <= Tolerances.cancellation * (given.magnitude + magnitude) { return 0 }
     return rest / row.coefficient(of: variable)
   }
 
@@ -121,7 +121,7 @@ extension Basis {
     for k in 0..<block.tearCount {
       let row = blocks.residualRow(block, k)
       let miss =
-        column.own(problem.rows.records[row].match, row == unit)
+        column.givenRate(of: problem.rows.records[row].match, isUnit: row == unit)
         - column.activityRate(of: problem.rows.records[row]).rate
       elimination.rightSide.append(miss)
     }
@@ -151,7 +151,7 @@ extension Basis {
       let index = blocks.planRow(block, k)
       let row = problem.rows.records[index]
       let rest =
-        column.own(problem.rows.records[index].match, index == unit)
+        column.givenRate(of: problem.rows.records[index].match, isUnit: index == unit)
         - column.activityRate(of: row, except: variable).rate
       column.rates[variable] = rest / row.coefficient(of: variable)
     }

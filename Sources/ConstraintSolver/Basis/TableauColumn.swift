@@ -35,9 +35,11 @@ struct TableauColumn: ~Copyable {
 }
 
 extension TableauColumn {
-  /// The rate at which the target of a variable's row, or its anchor, rises by itself.
+  /// The rate that a pass gives to the target of the row that defines a variable, or to the variable's anchor.
+  ///
+  /// - Parameter isUnit: whether this row or anchor is the one that moves, if only one moves.
   @inline(__always)
-  func own(_ variable: VariableIndex, _ isUnit: Bool) -> Double {
+  func givenRate(of variable: VariableIndex, isUnit: Bool) -> Double {
     if let shares = self.shares { return shares[variable, default: 0] }
     return isUnit ? 1 : 0
   }
