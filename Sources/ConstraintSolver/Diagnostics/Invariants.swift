@@ -25,7 +25,9 @@
       checkUseLists(&report)
       // After a numerical failure there is no basis to check.
       if voidingFailure != nil { return report.findings }
-      checkLists(&report)
+      checkQueues(&report)
+      checkRowMarks(&report)
+      checkFixturesAndBounds(&report)
       checkRuns(&report)
       checkMatching(&report)
       checkRanks(&report)
@@ -63,9 +65,8 @@
       }
     }
 
-    /// Checks that nothing is queued between two change sets, and that the marks of queued, new and relaxed rows are
-    /// right.
-    private func checkLists(_ report: inout InvariantReport) {
+    /// Checks that nothing is queued between two change sets.
+    private func checkQueues(_ report: inout InvariantReport) {
       report.require(simplex.propagation.events.isEmpty, "\(simplex.propagation.events.count) events wait")
       report.require(
         simplex.propagation.dirty.isEmpty && simplex.problem.fresh.isEmpty,
@@ -80,6 +81,10 @@
         let flags = simplex.problem.variables.records[variable].flags
         report.require(flags.isDisjoint(with: passing), "variable \(variable.raw) is marked \(flags.rawValue)")
       }
+    }
+
+    /// Checks that the marks of queued, new, linked and relaxed rows are right.
+    private func checkRowMarks(_ report: inout InvariantReport) {
       for raw in 1..<simplex.problem.rows.records.count {
         let index = RowIndex(raw)
         let row = simplex.problem.rows.records[index]
@@ -103,6 +108,10 @@
           "row \(raw) is listed as relaxed without a reason, or should be"
         )
       }
+    }
+
+    /// Checks the rows that hold variables or bound them.
+    private func checkFixturesAndBounds(_ report: inout InvariantReport) {
       for (variable, fixture) in simplex.problem.variables.fixtures.sorted(by: { $0.key.raw < $1.key.raw }) {
         let holds =
           terms(of: fixture).map(\.variable) == [variable]
