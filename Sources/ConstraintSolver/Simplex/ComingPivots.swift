@@ -12,7 +12,7 @@ extension Simplex {
     if propagation.events.count < Self.manyChecks { return }
     propagation.setEventsAside()
     for k in 0..<propagation.eventsAside.count {
-      if case .row(let row) = propagation.eventsAside[k].subject { makeWay(for: row) }
+      if case .row(let row) = propagation.eventsAside[k].subject { predictPivot(of: row) }
     }
     propagation.returnEvents(in: problem)
   }
@@ -21,14 +21,21 @@ extension Simplex {
   private static var manyChecks: Int { 16 }
   /// The number of steps of a rank repair that cost less than a misplaced rank.
   private static var smallChange: Int { 64 }
+  /// The greatest number of users of a variable that are put after the row about to move it.
+  private static var mostUsers: Int32 { 16 }
+  /// The greatest number of dependencies of a row for which a prediction is made.
+  ///
+  /// With more dependencies, the variable that gives way is usually far away.
+  private static var mostDependencies: Int { 12 }
 
-  /// Ranks the variable that a row is likely to define above the others in the row, if that is a small change.
-  private mutating func makeWay(for index: RowIndex) {
+  /// Predicts which variable a row will define, and ranks this variable above the others in the row if that is a small
+  /// change.
+  private mutating func predictPivot(of index: RowIndex) {
     let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), problem.isOffTarget(row) else { return }
     let level = problem.rows.sides[index].level
     let variable = weakestVariable(of: row, weakerThan: level)
-    if variable.isNone { return makeWayBelow(index) }
+    if variable.isNone { return predictDistantPivot(of: index) }
     for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
       let other = VariableIndex(raw: row.variables[lane])
       if problem.variables.records[other].rank < problem.variables.records[variable].rank { continue }
@@ -43,7 +50,7 @@ extension Simplex {
   ///
   /// In a list of stack views, the contents of a stack view raise its height. So the next stack view must be computed
   /// after the rows of these contents are checked, although it depends on the height alone.
-  private mutating func makeWayBelow(_ index: RowIndex) {
+  private mutating func predictDistantPivot(of index: RowIndex) {
     guard let variable = weakestDependency(of: index) else { return }
     let row = problem.rows.records[index]
     var last = VariableIndex(raw: row.variables.x)
@@ -74,7 +81,7 @@ extension Simplex {
     return true
   }
 
-  /// The entries of the last BTRAN that depend on a variable, itself included, as bits by position.
+  /// The positions of the entries of the last BTRAN that depend on a variable, as bits; the variable's own included.
   private func followers(of variable: VariableIndex) -> UInt32 {
     var found: UInt32 = 0
     // Entries come by falling ranks, so dependencies come after their users.
@@ -85,6 +92,7 @@ extension Simplex {
     return found
   }
 
+  /// Whether a variable's defining row contains the variable of a marked entry after a position.
   private func dependsOnEntry(_ variable: VariableIndex, among entries: UInt32, after place: Int) -> Bool {
     let index = problem.variables.records[variable].matched
     if entries == 0 || index.isNone { return false }
@@ -96,13 +104,6 @@ extension Simplex {
     }
     return depends
   }
-
-  /// The greatest number of users of a variable that are put after the row about to move it.
-  private static var mostUsers: Int32 { 16 }
-  /// The greatest number of dependencies of a row for which a prediction is made.
-  ///
-  /// With more dependencies, the variable that gives way is usually far away.
-  private static var mostDependencies: Int { 12 }
 
   /// Whether a variable of a row depends on other variables; `false` if a variable of the row is in a block.
   private func followsFromOthers(_ row: Row) -> Bool {
@@ -116,7 +117,8 @@ extension Simplex {
     return follows && !isInBlock
   }
 
-  /// The variable with the weakest basic row among a row's few dependencies, if weaker than the row itself.
+  /// Among the variables that a row depends on, the one whose defining row is weakest, if it is weaker than the row
+  /// itself; `nil` if there are many.
   ///
   /// An anchor is weaker than any row. Of several equally weak ones, the variable that moves the row most is returned.
   ///
