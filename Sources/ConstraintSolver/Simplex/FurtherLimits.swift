@@ -13,10 +13,11 @@ extension Simplex {
     if problem.isLimit(entering, like: leaving, of: variable) { workspace.pricing.displacedLimits += 1 }
   }
 
-  /// The limit furthest off its target, among those that limit the same variable as a row does; `nil` if that is the
-  /// row itself, or if few limits have displaced others.
+  /// The limit furthest off its target, among the limits of the variable that a row limits; `nil` if that is the row
+  /// itself, or if few limits have displaced others.
   ///
-  /// Only limits with settled variables count: those with ranks not above the row's, or all if no evaluation is queued.
+  /// Only limits with settled variables count: all if no evaluation is queued, otherwise those of ranks not above the
+  /// row's.
   @inline(__always)
   func furtherLimit(than index: RowIndex) -> RowIndex? {
     workspace.pricing.limitsAreDisplaced && propagation.order == .byRank ? searchFurtherLimit(than: index) : nil
@@ -35,13 +36,13 @@ extension Simplex {
       let record = problem.rows.records[other]
       guard problem.isLimit(other, like: index, of: variable), record.mayEnter, problem.isOffTarget(record)
       else { continue }
-      let residual = problem.residual(record).magnitude
-      let limit = OffTargetRow(row: other, distance: residual)
-      if residual > any.distance { any = limit }
-      if residual > settled.distance, problem.rank(record) <= rank { settled = limit }
+      let limit = OffTargetRow(row: other, distance: problem.residual(record).magnitude)
+      if limit.distance > any.distance { any = limit }
+      if limit.distance > settled.distance, problem.rank(record) <= rank { settled = limit }
     }
-    let furthest = any.row == settled.row || propagation.hasQueuedEvaluations ? settled.row : any.row
-    return furthest == index ? nil : furthest
+    // Whether evaluations are queued is asked last, because the answer takes O(queue).
+    let furthest = any.row != settled.row && !propagation.hasQueuedEvaluations ? any : settled
+    return furthest.row == index ? nil : furthest.row
   }
 }
 
@@ -55,7 +56,7 @@ extension Problem {
       && rows.sides[index].level == rows.sides[other].level
   }
 
-  /// The variable that an inequality limits like the row that defines the variable, if any.
+  /// The variable that an inequality limits in the same way as the variable's defining row does, if any.
   fileprivate func limitedVariable(of index: RowIndex) -> VariableIndex? {
     var found: VariableIndex?
     rows.records[index].forEachTerm { variable, _ in

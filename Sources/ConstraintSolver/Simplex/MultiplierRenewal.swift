@@ -3,9 +3,9 @@ internal import SolverKernels
 /// Recomputes multipliers whose accumulated rounding may hide forces.
 ///
 /// Each multiplier carries a bound of its rounding error. Where coefficients differ by a factor of a thousand, each
-/// cancellation raises the bound a thousandfold, but the error by far less. At last the bound is so high that a force
-/// of 1 looks like rounding and is dropped. The multipliers of nonbasic rows are exact, because each is at an end of
-/// its interval. So one BTRAN per level computes all other multipliers again from them.
+/// cancellation raises the bound a thousandfold, but the error by far less. In the end the bound is so high that a
+/// force of 1 looks like rounding and is dropped. The multipliers of nonbasic rows are exact, because each is at an end
+/// of its interval. So all other multipliers are computed again from them, with one BTRAN per level.
 extension Simplex {
   /// The greatest number of renewals per change set; doubtful components that arise later are used as they are.
   private static var mostRenewals: Int { 8 }
@@ -32,6 +32,7 @@ extension Simplex {
         workspace.repairs.append(row.match)
       }
     }
+    // The new components cannot be computed any better, so doubts about them request no further renewal.
     duals.multipliers.isDoubtful = false
     try repairMultipliers(byOthers: false)
   }

@@ -55,12 +55,12 @@ extension Simplex {
     }
   }
 
-  /// Notes a step found by a ratio test.
+  /// Notes the step found by a ratio test for an entering row; a step backwards becomes a step of length zero.
   mutating func beginStep(of index: RowIndex) {
     let direction = workspace.step.sense
     if direction == .down {
-      // A step backwards: rounding has put a multiplier beyond its bound. If it is a force, rounding has decided an
-      // earlier ratio test.
+      // Rounding has put a multiplier beyond its bound. If the excess is a force, rounding has decided an earlier ratio
+      // test.
       if workspace.step.isForce { duals.multipliers.isDoubtful = true }
       workspace.step.clear()
     }
@@ -94,6 +94,7 @@ extension Simplex {
     if problem.rows.records[index].flags.contains(.stay) { noteLeave(ofStay: index) }
   }
 
+  /// Notes that a stay row leaves the basis, so that it is dropped later unless it enters again.
   mutating func noteLeave(ofStay index: RowIndex) {
     workspace.looseStays.append(index)
     // The row may enter again by a step of length zero, with this multiplier at a stay level.
