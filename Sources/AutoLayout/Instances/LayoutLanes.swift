@@ -60,6 +60,7 @@ package struct LayoutLanes {
   /// - Returns: `nil` if the layout depends on more than these numbers: on islands, scroll views, insets that depend on
   ///   frames, rows that share their width with wrapping texts, stack views that write constraints according to the
   ///   contents, or conflicts.
+  /// - Complexity: O(items and constraints of the tree).
   package init?(of root: View, constants: [LayoutConstraint], contents: [View], items: [View]) {
     guard let engine = root.node.engine, let solver = engine.solver?.confined, engine.followsNumbersAlone else {
       return nil
@@ -83,8 +84,10 @@ package struct LayoutLanes {
       self.contents.append(rows)
       wanted.append(engine.items.variables(of: view.node.slot).width)
     }
-    let wrapping = engine.items.nodes.compactMap { $0?.flags.contains(.wraps) == true ? $0?.view : nil }
-    guard wrapping.allSatisfy({ view in contents.contains { $0 === view } }) else { return nil }
+    let given = Set(contents.map(ObjectIdentifier.init))
+    for case let node? in engine.items.nodes where node.flags.contains(.wraps) {
+      if let view = node.view, !given.contains(ObjectIdentifier(view)) { return nil }
+    }
   }
 
   /// Sets the constants of one of the constraints.
