@@ -1,12 +1,7 @@
 extension StackArrangement {
-  /// The item whose length the arranged views share: the stack view or, with margins, a guide inside them.
-  func contentNode(isNeeded: Bool) -> LayoutNode {
-    guard isNeeded, stack.keepsMargins else {
-      for role in [StackRows.Role.start, .end, .crossStart, .crossEnd] { setCanvas(role, to: nil) }
-      if let guide = stack.contentGuide { stack.drop(guide) }
-      stack.contentGuide = nil
-      return edges
-    }
+  /// Makes the guide inside the margins, whose length the arranged views share, if it does not exist yet, and updates
+  /// its constraints.
+  func writeContentGuide() {
     let guide = stack.contentGuide ?? LayoutGuide()
     guide.identifier = "UISV-content"
     guide.node.flags.insert(.isTied)
@@ -16,7 +11,13 @@ extension StackArrangement {
     setCanvas(.end, to: row(guide.node, along.end, at: along.canvasEnd, .canvasConnection))
     setCanvas(.crossStart, to: row(guide.node, across.start, at: across.canvasStart, .canvasConnection))
     setCanvas(.crossEnd, to: row(guide.node, across.end, at: across.canvasEnd, .canvasConnection))
-    return guide.node
+  }
+
+  /// Removes the guide inside the margins; the arranged views then share the length of the stack view itself.
+  func dropContentGuide() {
+    for role in [StackRows.Role.start, .end, .crossStart, .crossEnd] { setCanvas(role, to: nil) }
+    if let guide = stack.contentGuide { stack.drop(guide) }
+    stack.contentGuide = nil
   }
 
   /// Keeps the stack view no larger than its contents and margins, and no smaller than its margins.

@@ -46,7 +46,9 @@ struct StackArrangement {
   /// - Complexity: O(arranged views); views without changes cost only a comparison.
   func write(all: Bool) {
     let last = stack.items.lastIndex { !$0.isHidden }
-    let content = contentNode(isNeeded: naturalLength > 0 || hasTexts)
+    let sharesLength = naturalLength > 0 || hasTexts
+    if sharesLength && stack.keepsMargins { writeContentGuide() } else { dropContentGuide() }
+    let content = stack.contentGuide?.node ?? edges
     stack.take(hasTexts ? TextShares(of: content, in: stack) : nil)
     var previous: ArrangedItem?
     var hasPreviousGap = false
