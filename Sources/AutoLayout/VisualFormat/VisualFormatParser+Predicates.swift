@@ -15,43 +15,60 @@ extension VisualFormatParser {
   ///
   /// There is no arithmetic, because a minus would be a hyphen. A sign is allowed where it is unambiguous.
   mutating func barePredicate() throws(VisualFormatError) -> VisualFormat.Predicate {
-    let relation = try scanner.relation()
-    return try predicate(relation ?? .equal, operand(maySign: relation != nil))
+    var predicate: VisualFormat.Predicate
+    if let relation = try scanner.relation() {
+      predicate = VisualFormat.Predicate(relation: relation, object: try operand())
+    } else {
+      predicate = VisualFormat.Predicate(relation: .equal, object: try unsignedOperand())
+    }
+    try readDimension(of: &predicate)
+    try readPriority(of: &predicate)
+    return predicate
   }
 
   /// Reads `[relation] object {("*" | "/") operand} {("+" | "-") operand} ["@" priority]`.
   private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     let relation = try scanner.relation() ?? .equal
-    return try predicate(relation, operand(), isArithmetic: true)
-  }
-
-  /// Reads the optional parts after an object, in this order: its dimension, arithmetic, the priority.
-  private mutating func predicate(
-    _ relation: LayoutConstraint.Relation, _ object: VisualFormat.Operand, isArithmetic: Bool = false
-  ) throws(VisualFormatError) -> VisualFormat.Predicate {
-    var predicate = VisualFormat.Predicate(relation: relation, object: object)
-    if case .name = object.value, scanner.take(".") { predicate.dimension = try dimension() }
-    while isArithmetic, let isDivisor = takeSign("/", or: "*") {
+    var predicate = VisualFormat.Predicate(relation: relation, object: try operand())
+    try readDimension(of: &predicate)
+    while let isDivisor = takeSign("/", or: "*") {
       predicate.factors.append(VisualFormat.Factor(operand: try operand(), isDivisor: isDivisor))
     }
-    while isArithmetic, let isSubtracted = takeSign("-", or: "+") {
+    while let isSubtracted = takeSign("-", or: "+") {
       var summand = try operand()
       if isSubtracted { summand.isNegative.toggle() }
       predicate.summands.append(summand)
     }
-    if scanner.take("@") { predicate.priority = try operand() }
+    try readPriority(of: &predicate)
     return predicate
   }
 
+  /// Reads `["." dimension]` after a name.
+  private mutating func readDimension(of predicate: inout VisualFormat.Predicate) throws(VisualFormatError) {
+    if case .name = predicate.object.value, scanner.take(".") { predicate.dimension = try dimension() }
+  }
+
+  /// Reads `["@" priority]`.
+  private mutating func readPriority(of predicate: inout VisualFormat.Predicate) throws(VisualFormatError) {
+    if scanner.take("@") { predicate.priority = try operand() }
+  }
+
   /// Reads `["-" | "+"] (number | name)`.
-  private mutating func operand(maySign: Bool = true) throws(VisualFormatError) -> VisualFormat.Operand {
-    let isNegative = maySign ? takeSign("-", or: "+") ?? false : false
+  private mutating func operand() throws(VisualFormatError) -> VisualFormat.Operand {
+    let isNegative = takeSign("-", or: "+") ?? false
+    var operand = try unsignedOperand()
+    operand.isNegative = isNegative
+    return operand
+  }
+
+  /// Reads `number | name`.
+  private mutating func unsignedOperand() throws(VisualFormatError) -> VisualFormat.Operand {
     let position = scanner.position
     if let number = try scanner.number() {
-      return VisualFormat.Operand(value: .number(number), isNegative: isNegative, position: position)
+      return VisualFormat.Operand(value: .number(number), isNegative: false, position: position)
     }
     guard let name = scanner.name() else { throw scanner.error(.expectedNumber) }
-    return VisualFormat.Operand(value: .name(name.text), isNegative: isNegative, position: position)
+    return VisualFormat.Operand(value: .name(name.text), isNegative: false, position: position)
   }
 
   /// Reads `"width" | "height"`.
