@@ -107,3 +107,16 @@ extension LayoutNode {
     flags.remove(.isLeaving)
   }
 }
+
+extension LayoutEngine {
+  /// Drops the records of a leaving node: its fitting system, its keyboard guide and the constraints that depend on it.
+  func forget(_ node: LayoutNode) {
+    forgetFitting(of: node)
+    node.forgetFittings()
+    keyboardGuides.remove(node)
+    if node.flags.contains(.hasDependents) {
+      node.flags.remove(.hasDependents)
+      dependents[ObjectIdentifier(node)] = nil
+    }
+  }
+}

@@ -5,6 +5,19 @@ extension FittingSystem {
   ///
   /// - Complexity: O(items and constraints inside) if there is anything to report.
   func report(_ conflicts: [Conflict]) {
+    let members = membersByRow()
+    for conflict in conflicts {
+      let found = conflict.constraints.map { members[$0] ?? .unknown($0) }
+      let victim = conflict.relaxed.map { members[$0] ?? .unknown($0) }
+      LayoutDiagnostics.report(
+        .unsatisfiable(
+          UnsatisfiableConstraints(
+            members: found.filter(\.isFromApplication) + found.filter { !$0.isFromApplication }, relaxed: victim)))
+    }
+  }
+
+  /// The constraints and system rows inside, as conflicts list them, by the names of their rows.
+  private func membersByRow() -> [ConstraintID: UnsatisfiableConstraints.Member] {
     var members: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
     for node in order {
       for index in 0..<4 {
@@ -24,14 +37,7 @@ extension FittingSystem {
       let text = "<FittingSizeConstraint \(top.text).\(index == 2 ? "width" : "height") == \(length)>"
       members[row.name] = .system(text)
     }
-    for conflict in conflicts {
-      let found = conflict.constraints.map { members[$0] ?? .unknown($0) }
-      let victim = conflict.relaxed.map { members[$0] ?? .unknown($0) }
-      LayoutDiagnostics.report(
-        .unsatisfiable(
-          UnsatisfiableConstraints(
-            members: found.filter(\.isFromApplication) + found.filter { !$0.isFromApplication }, relaxed: victim)))
-    }
+    return members
   }
 }
 

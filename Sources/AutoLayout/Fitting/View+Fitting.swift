@@ -50,8 +50,10 @@ extension View {
     return (system.rowsCompared, system.solver.statistics)
   }
 
-  /// The size that fits best, by a system made for this call; the kept system must give the same.
-  package final func unkeptFittingSize(
+  /// The size that fits best, by a system made for this call; the kept system must give the same size.
+  ///
+  /// `nil` if the solver fails.
+  package final func fittingSizeOfNewSystem(
     _ target: CGSize, _ horizontal: LayoutConstraint.Priority, _ vertical: LayoutConstraint.Priority
   ) -> CGSize? {
     updateConstraintsIfNeeded()
@@ -62,7 +64,6 @@ extension View {
       width: target.width, height: target.height, horizontal: horizontal, vertical: vertical)
     return try? system.size(question)
   }
-
 }
 
 extension LayoutEngine {
@@ -75,6 +76,7 @@ extension LayoutEngine {
     return system
   }
 
+  /// Drops the fitting system of a view, if it has one.
   func forgetFitting(of node: LayoutNode) {
     guard node.flags.contains(.hasFitting) else { return }
     node.flags.remove(.hasFitting)
@@ -86,17 +88,6 @@ extension LayoutEngine {
     for system in fittings.takeAll() {
       system.stopWatching()
       system.top.flags.remove(.hasFitting)
-    }
-  }
-
-  /// Drops the records of a leaving node: its fitting system, its keyboard guide and the constraints that depend on it.
-  func forget(_ node: LayoutNode) {
-    forgetFitting(of: node)
-    node.forgetFittings()
-    keyboardGuides.remove(node)
-    if node.flags.contains(.hasDependents) {
-      node.flags.remove(.hasDependents)
-      dependents[ObjectIdentifier(node)] = nil
     }
   }
 }

@@ -231,11 +231,11 @@ struct FittingCacheTests {
     }
   }
 
-  private func unkeptSize(
+  private func sizeOfNewSystem(
     _ view: View, _ question: (CGSize, LayoutConstraint.Priority, LayoutConstraint.Priority)
   ) -> CGSize {
     LayoutDiagnostics.withHandler({ _ in }) {
-      view.unkeptFittingSize(question.0, question.1, question.2) ?? CGSize(width: -1, height: -1)
+      view.fittingSizeOfNewSystem(question.0, question.1, question.2) ?? CGSize(width: -1, height: -1)
     }
   }
 
@@ -263,7 +263,7 @@ struct FittingCacheTests {
       let inner = random.chance(0.3)
       for question in random.shuffled(Self.targets).prefix(2) {
         let kept = size(inner ? views.stack : views.cell, question)
-        var expected = [unkeptSize(inner ? views.stack : views.cell, question)]
+        var expected = [sizeOfNewSystem(inner ? views.stack : views.cell, question)]
         // Wrapping texts want less width after they were laid out.
         if views.cell.superview == nil { expected.append(size(inner ? fresh.stack : fresh.cell, question)) }
         for expected in expected {
