@@ -9,45 +9,45 @@ extension Control {
       self.rawValue = rawValue
     }
 
-    /// Normal.
+    /// None of the other states.
     public static let normal: State = []
-    /// Highlighted.
+    /// The control is pressed, or shown as if it were.
     public static let highlighted = State(rawValue: 1)
-    /// Disabled.
+    /// The control does not react to touches.
     public static let disabled = State(rawValue: 2)
-    /// Selected.
+    /// The control is on, as a chosen segment is.
     public static let selected = State(rawValue: 4)
-    /// Focused.
+    /// The focus system has moved the focus to the control.
     public static let focused = State(rawValue: 8)
-    /// The bits for states of the application.
+    /// All bits that an application may use for states of its own.
     public static let application = State(rawValue: 0xFF0000)
-    /// The bits for states of the framework.
+    /// All bits that are reserved for the framework.
     public static let reserved = State(rawValue: 0xFF000000)
   }
 
-  /// The alignment of a control's contents; takes effect for buttons.
+  /// Where a control's contents lie along the horizontal axis; takes effect for buttons.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-    /// Center.
+    /// In the middle.
     case center
-    /// Left.
+    /// At the left edge.
     case left
-    /// Right.
+    /// At the right edge.
     case right
     /// Stretched to the control's width.
     case fill
-    /// Leading.
+    /// At the edge where reading starts.
     case leading
-    /// Trailing.
+    /// At the edge where reading ends.
     case trailing
   }
 
-  /// The alignment of a control's contents; takes effect for buttons.
+  /// Where a control's contents lie along the vertical axis; takes effect for buttons.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-    /// Center.
+    /// In the middle.
     case center
-    /// Top.
+    /// At the top edge.
     case top
-    /// Bottom.
+    /// At the bottom edge.
     case bottom
     /// Stretched to the control's height.
     case fill
