@@ -6,7 +6,9 @@ import ConstraintSolver
 /// continue the edit that led to these widths and frames; changes by application code begin a new one
 /// (docs/layout-passes.md, "One edit in several rounds").
 extension LayoutEngine {
-  /// Enters changes that follow from the last solution, and so are not those of application code.
+  /// Calls a function whose requests follow from the last solution, so that they continue the edit.
+  ///
+  /// Any request of work counts as an edit by application code (`wait(for:)` clears `solvedCall`); here it does not.
   func followSolution<Result>(_ enter: () -> Result) -> Result {
     let call = numbers.solvedCall
     defer { numbers.solvedCall = call }
@@ -15,7 +17,7 @@ extension LayoutEngine {
 
   /// States in the change set whether it continues the edit of the last one.
   func markPart() {
-    // Without wrapping contents, and insets that depend on frames, nothing follows from a solution.
+    // Without wrapping contents and without insets that depend on frames, nothing follows from a solution.
     guard items.hasWrapping || followsFrames, !changes.isEmpty else { return }
     let call = outermost.numbers.calls
     changes.part = numbers.solvedCall == call ? .continuation : .beginning

@@ -16,7 +16,7 @@ extension LengthNode {
 
   /// Sets the length at an index.
   func set(_ length: Double, at index: Int) {
-    if isLowest {
+    if isLeaf {
       lengths[index] = length
     } else {
       let (place, first) = child(at: index)
@@ -34,7 +34,7 @@ extension LengthNode {
 
   /// Inserts equal lengths; returns the nodes split off, which belong after this one.
   func insert(_ length: Double, count: Int, at index: Int) -> [LengthNode] {
-    if isLowest {
+    if isLeaf {
       lengths.insert(contentsOf: repeatElement(length, count: count), at: index)
     } else {
       let (place, first) = child(at: index)
@@ -65,7 +65,7 @@ extension LengthNode {
   private func mergeSmallChildren() {
     var place = 0
     while place < children.count, children.count > 1 {
-      guard children[place].size < Self.least else {
+      guard children[place].size < Self.leastSize else {
         place += 1
         continue
       }
@@ -95,13 +95,13 @@ extension LengthNode {
       summarize()
       return []
     }
-    let parts = (size + Self.fill - 1) / Self.fill
+    let parts = (size + Self.sizeAfterSplit - 1) / Self.sizeAfterSplit
     let bounds = (0...parts).map { size * $0 / parts }
     let others = (1..<parts).map { part in
       let range = bounds[part]..<bounds[part + 1]
-      return isLowest ? LengthNode(lengths: Array(lengths[range])) : LengthNode(children: Array(children[range]))
+      return isLeaf ? LengthNode(lengths: Array(lengths[range])) : LengthNode(children: Array(children[range]))
     }
-    if isLowest {
+    if isLeaf {
       lengths.removeSubrange(bounds[1]...)
     } else {
       children.removeSubrange(bounds[1]...)

@@ -5,9 +5,9 @@ final class LengthNode {
   /// The greatest number of lengths in a leaf, or children in another node.
   static let capacity = 64
   /// The greatest number of lengths or children of a part after a split, so that it does not split again soon.
-  static let fill = 48
+  static let sizeAfterSplit = 48
   /// The number of lengths or children below which a node is merged with a neighbour.
-  static let least = 16
+  static let leastSize = 16
 
   /// The lengths of a leaf.
   var lengths: [Double]
@@ -34,8 +34,10 @@ final class LengthNode {
     summarize()
   }
 
-  var isLowest: Bool { children.isEmpty }
-  var size: Int { isLowest ? lengths.count : children.count }
+  /// Whether the node has lengths instead of child nodes.
+  var isLeaf: Bool { children.isEmpty }
+  /// The number of lengths of a leaf, or of children of another node.
+  var size: Int { isLeaf ? lengths.count : children.count }
 
   /// Recomputes count, estimates and sum.
   func summarize() {
@@ -61,7 +63,7 @@ final class LengthNode {
   /// The lengths of the leaf that contains an index, and the index of the leaf's first length.
   func run(at index: Int) -> (lengths: [Double], first: Int) {
     var node = self, first = 0
-    while !node.isLowest {
+    while !node.isLeaf {
       for child in node.children {
         if index < first + child.count {
           node = child
@@ -77,7 +79,7 @@ final class LengthNode {
   func sum(before index: Int) -> ExactLength {
     var node = self, index = index, sum = ExactLength.zero
     guard index < count else { return self.sum }
-    while !node.isLowest {
+    while !node.isLeaf {
       for child in node.children {
         if index < child.count {
           node = child
@@ -95,7 +97,7 @@ final class LengthNode {
   func index(at place: ExactLength) -> Int {
     var node = self, index = 0, sum = ExactLength.zero
     guard place < self.sum else { return count }
-    while !node.isLowest {
+    while !node.isLeaf {
       for child in node.children {
         let end = sum + child.sum
         if place < end {

@@ -100,7 +100,7 @@ extension View {
       var previous = view.traits(inside: outer, from: old)
       if view.semanticContentAttribute != .unspecified { previous.layoutDirection = now.layoutDirection }
       guard previous != now else { continue }
-      let controller = view.toldController
+      let controller = view.loadedController
       controller?.giveMinimumMargins()
       view.traitCollectionDidChange(previous)
       controller?.traitCollectionDidChange(previous)

@@ -9,16 +9,16 @@
 /// Ties of stack views at the same depth are settled by the levels of all their views. So that the result does not
 /// depend on the order of edits, short lists are renumbered at each edit, as if their views had been appended in order.
 enum ArrangedRanks {
-  /// The upper end of the range of ranks, exclusive.
+  /// The number above all ranks.
   ///
-  /// The rank divided by this limit decides where the level of a view lies in a range of priorities, from 0 to 1.
+  /// Divided by it, a rank gives the place of the view's level in a range of priorities, from 0 to 1.
   static let limit: Int32 = 1 << 19
   /// The rank of the first view.
   static let middle = limit / 2
   /// The distance between the rank of a new first or last view and the rank of its neighbour.
   private static let stride: Int32 = 32
   /// The least distance between ranks; levels of nearer ranks might be equal as floating-point numbers.
-  static let least: Int32 = 3
+  static let leastDistance: Int32 = 3
 
   /// The length of the longest list that is renumbered at each edit.
   static let shortList = 32
@@ -35,8 +35,9 @@ enum ArrangedRanks {
       case (nil, let high?): high - stride
       case (let low?, let high?): low + (high - low) / 2
       }
-    let isApart = rank - (low ?? rank - least) >= least && (high ?? rank + least) - rank >= least
-    return isApart && rank >= 0 && rank < limit ? rank : nil
+    let isAfter = low.map { rank - $0 >= leastDistance } ?? true
+    let isBefore = high.map { $0 - rank >= leastDistance } ?? true
+    return isAfter && isBefore && rank >= 0 && rank < limit ? rank : nil
   }
 
   /// Renumbers all views, evenly around the middle.
@@ -53,8 +54,9 @@ enum ArrangedRanks {
 }
 
 extension StackView {
-  /// Sets the rank of the view inserted at an index, and in a short list the ranks of all views; if other views get new
-  /// ranks, all constraints are compared again.
+  /// Sets the rank of the view inserted at an index, and in a short list the ranks of all views.
+  ///
+  /// If other views get new ranks, all constraints are compared again.
   final func placeRank(at index: Int) {
     if items.count <= ArrangedRanks.shortList { return renumberShortList(inserted: index) }
     let low = index > 0 ? items[index - 1].rank : nil
@@ -67,8 +69,9 @@ extension StackView {
     }
   }
 
-  /// Gives the views of a short list the ranks of views appended in order; if views other than the inserted one get new
-  /// ranks, all constraints are compared again.
+  /// Gives the views of a short list the ranks of views appended in order; does nothing in a long list.
+  ///
+  /// If views other than the inserted one get new ranks, all constraints are compared again.
   final func renumberShortList(inserted: Int? = nil) {
     guard items.count <= ArrangedRanks.shortList else { return }
     for (index, item) in items.enumerated() {

@@ -16,7 +16,7 @@ struct LineBreaker {
   /// The length by which a text may exceed its width and still fit, because a solved width has a rounding error.
   static var slack: CGFloat { 1e-6 }
 
-  /// A character that is not in a line yet.
+  /// A character that is not in a line yet, because the end of its word is not known.
   private struct Waiting {
     var range: Range<Int>
     var advance: CGFloat
@@ -44,6 +44,7 @@ struct LineBreaker {
     breaksAnywhere = content.style.breakMode == .characterWrapping
   }
 
+  /// Breaks the whole text; called once.
   mutating func breakAll() {
     var offset = 0
     for character in content.string {
@@ -101,6 +102,12 @@ struct LineBreaker {
     waitingWidth = 0
   }
 
+  /// Finishes the present line and begins the next one.
+  ///
+  /// - Parameters:
+  ///   - next: the offset at which the next line begins.
+  ///   - pointSizeHere: the font size of the line if it has no characters.
+  ///   - endsParagraph: whether the next line begins a paragraph.
   private mutating func endLine(next: Int, pointSizeHere: CGFloat, endsParagraph: Bool = false) {
     // Trailing white space belongs to no line.
     if waiting.last?.isSpace == true {

@@ -1,14 +1,5 @@
 package import Foundation
 
-extension View {
-  /// Returns whether a font is usable; reports one that is not.
-  final func reportsUsable(_ font: Font) -> Bool {
-    if font.isUsable { return true }
-    LayoutDiagnostics.reportMisuse("\(node.text): a font size of \(font.size) is not a number from 0 to a million")
-    return false
-  }
-}
-
 /// A view of another module that shows a text, such as the module `UIKit`'s text view.
 #if MainActorViews
   @preconcurrency @MainActor

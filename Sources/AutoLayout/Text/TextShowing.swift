@@ -15,7 +15,7 @@ extension TextShowing {
   package var fontValue: Font {
     get { look.font }
     set {
-      guard newValue != look.font || look.hasRuns, reportsUsable(newValue) else { return }
+      guard newValue != look.font || look.hasRuns, acceptsFont(newValue) else { return }
       look.font = newValue
       // The new font is the font of the whole text.
       look.runs = []
@@ -59,5 +59,14 @@ extension TextShowing {
   /// The space below the last baseline of a layout; without one, by ``TextMetrics``.
   func spaceBelowBaseline(of layout: TextLayout?) -> CGFloat {
     layout.map { $0.size.height - $0.lastBaseline } ?? look.metrics.lineHeight - look.metrics.ascent
+  }
+}
+
+extension View {
+  /// Whether a font is usable; one that is not is reported.
+  final func acceptsFont(_ font: Font) -> Bool {
+    if font.isUsable { return true }
+    LayoutDiagnostics.reportMisuse("\(node.text): a font size of \(font.size) is not a number from 0 to a million")
+    return false
   }
 }

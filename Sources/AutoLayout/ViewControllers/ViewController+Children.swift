@@ -13,7 +13,7 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Whether a controller is neither this controller nor around it; reports one that is.
+  /// Whether a controller is neither this controller nor one of its ancestors; one that is is reported.
   private func canBeParent(of child: ViewController) -> Bool {
     // A child without children is no ancestor of this controller, so it is compared with this controller only.
     var ancestor: ViewController? = self
@@ -29,8 +29,8 @@ extension ViewController {
 }
 
 extension View {
-  /// The view's controller; `nil` if the view has none, or while the controller loads the view.
-  final var toldController: ViewController? {
+  /// The view's controller, once it has loaded the view: only then is it notified of changes.
+  final var loadedController: ViewController? {
     guard node.flags.contains(.hasController), let controller, !controller.isLoading else { return nil }
     return controller
   }

@@ -42,7 +42,7 @@ open class Label: View, TextShowing {
     font = content.font
     if content.style.lineLimit > 0 { numberOfLines = content.style.lineLimit }
     paragraphStyle = content.style
-    guard content.runs.allSatisfy({ reportsUsable($0.font) }), content.runs != look.runs else { return }
+    guard content.runs.allSatisfy({ acceptsFont($0.font) }), content.runs != look.runs else { return }
     look.runs = content.runs
     invalidateIntrinsicContentSize()
   }

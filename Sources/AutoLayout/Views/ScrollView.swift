@@ -75,7 +75,7 @@ open class ScrollView: View {
     while let current = next, current === node || !current.flags.contains(.scrolls) {
       if current.flags.contains(.hasController) {
         // A controller is notified after each layout of its own view.
-        guard current !== node, let controller = current.view?.toldController else { return }
+        guard current !== node, let controller = current.view?.loadedController else { return }
         controller.layoutFollower?(controller)
         return
       }

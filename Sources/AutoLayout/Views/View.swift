@@ -380,14 +380,14 @@ open class View: VisibleItem {
   ///
   /// Overriding methods call `super`, which notifies the controller.
   open func layoutMarginsDidChange() {
-    toldController?.viewLayoutMarginsDidChange()
+    loadedController?.viewLayoutMarginsDidChange()
   }
 
   /// Called after ``safeAreaInsets`` changed, and after ``layoutMarginsDidChange()`` if both changed.
   ///
   /// Overriding methods call `super`, which notifies the controller.
   open func safeAreaInsetsDidChange() {
-    toldController?.viewSafeAreaInsetsDidChange()
+    loadedController?.viewSafeAreaInsetsDidChange()
   }
 
   /// Called before the superview changes.

@@ -84,8 +84,8 @@ struct RankHistoryTests {
     var outer: StackPriorities?
     for stack in stacks {
       let levels = StackPriorities(for: stack.node)
-      for low in stride(from: 0, to: ArrangedRanks.limit - ArrangedRanks.least, by: 9_973) {
-        let high = low + ArrangedRanks.least
+      for low in stride(from: 0, to: ArrangedRanks.limit - ArrangedRanks.leastDistance, by: 9_973) {
+        let high = low + ArrangedRanks.leastDistance
         #expect(levels.tie(at: low) < levels.tie(at: high))
         #expect(levels.place(at: low) > levels.place(at: high))
         #expect(levels.keep(at: low) > levels.keep(at: high))
