@@ -14,19 +14,21 @@ extension Problem {
     for k in 0..<terms.count {
       let term = terms[k]
       let size = (term.coefficient * variables.values[term.variable]).magnitude
-      // NaN counts as larger than any number.
-      if !(size <= most.size) { most = (term.variable, size) }
+      if isLarger(size, than: most.size) { most = (term.variable, size) }
     }
     return .overflow(variables.handle(of: most.variable))
   }
 
-  /// The failure of a row whose activity is not finite.
+  /// The failure of a row whose activity is not finite: names the variable of its largest term.
   mutating func overflow(of row: Row) -> NumericalFailure {
-    var most = (variable: VariableIndex(raw: row.variables.x), size: 0.0)
+    var most = (variable: VariableIndex(raw: row.variables.x), size: -1.0)
     row.forEachTerm { variable, coefficient in
       let size = (coefficient * variables.values[variable]).magnitude
-      if size > most.size { most = (variable, size) }
+      if isLarger(size, than: most.size) { most = (variable, size) }
     }
     return overflow(of: most.variable)
   }
+
+  /// Whether a magnitude exceeds another one; NaN counts as larger than any number.
+  private func isLarger(_ size: Double, than other: Double) -> Bool { !other.isNaN && !(size <= other) }
 }
