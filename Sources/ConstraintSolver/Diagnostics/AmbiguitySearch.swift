@@ -67,7 +67,9 @@ extension Simplex {
     }
     set.cone.tighten()
     var sum: [Int: Double] = [:]
-    for (variable, share) in shares { sum[set.places[variable, default: 0]] = share }
+    for (variable, share) in shares {
+      if let place = set.places[variable] { sum[place] = share }
+    }
     var search = DirectionSearch(set.cone)
     return search.moves(sum)
   }
@@ -79,15 +81,15 @@ extension Simplex {
 
   /// The free variables, by index; does not change the lists of free directions.
   func freeVariables() -> [VariableIndex] {
-    var open: Set<VariableIndex> = []
+    var candidates: Set<VariableIndex> = []
     for k in 0..<problem.variables.freeDirections.listed.count {
-      open.insert(problem.variables.freeDirections.listed[k])
+      candidates.insert(problem.variables.freeDirections.listed[k])
     }
     for k in 0..<problem.variables.freeDirections.suspects.count {
-      open.insert(problem.variables.freeDirections.suspects[k])
+      candidates.insert(problem.variables.freeDirections.suspects[k])
     }
-    for k in 0..<problem.fresh.count { open.insert(problem.fresh[k]) }
-    return open.filter { problem.variables.records[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
+    for k in 0..<problem.fresh.count { candidates.insert(problem.fresh[k]) }
+    return candidates.filter { problem.variables.records[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
       .sorted { $0.raw < $1.raw }
   }
 

@@ -74,6 +74,7 @@ struct DirectionSearch {
     return isMoved || combination(summing: sum, aims: [1, -1]) != nil
   }
 
+  /// Takes free directions that nothing stops on some side.
   private mutating func findAlone() {
     for freeDirection in cone.sides.indices {
       guard let side = cone.freeSide(of: freeDirection) else { continue }
@@ -129,10 +130,8 @@ struct DirectionSearch {
         sums[use.row] = (before.sum + part, before.magnitude + part.magnitude)
       }
     }
-    return sums.filter { $0.value.sum.magnitude > Tolerances.directionNoise * $0.value.magnitude }.sorted {
-      $0.key < $1.key
-    }
-    .map { ($0.key, $0.value.sum) }
+    let moving = sums.filter { $0.value.sum.magnitude > Tolerances.directionNoise * $0.value.magnitude }
+    return moving.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sum) }
   }
 
   /// Adds a direction and makes it the relief of the rows that it moves off; returns whether it is independent of those

@@ -28,7 +28,7 @@ extension StayStore {
   ///
   /// Then the complete BTRAN costs less than ``findInfluenced(at:budget:)``, and the time of an edit does not grow with
   /// the number of undetermined views elsewhere.
-  mutating func dependOnFew(in simplex: inout Simplex) -> Bool {
+  mutating func movedVariablesDependOnFew(in simplex: inout Simplex) -> Bool {
     var budget = simplex.problem.variables.freeDirections.count
     if budget <= 64 + 4 * moved.count { return false }
     beginInfluence(in: &simplex)
@@ -52,6 +52,9 @@ extension StayStore {
     simplex.problem.rows.records[index].forEachTerm { variable, _ in influence(variable, in: &simplex) }
   }
 
+  /// Begins a search: removes all marks.
+  ///
+  /// The marks are the scope of the pivot row, to which the next BTRAN may be confined.
   mutating func beginInfluence(in simplex: inout Simplex) {
     simplex.pivotRow.scope.clear(count: simplex.problem.variables.count)
     frontier.removeAll()

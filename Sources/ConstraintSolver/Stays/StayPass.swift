@@ -78,7 +78,7 @@ extension StayStore {
   /// less cost than that of the complete BTRAN.
   mutating func confineStays(at level: LevelKey, in simplex: inout Simplex) {
     simplex.pivotRow.isConfined =
-      !dependOnFew(in: &simplex) && findInfluenced(at: level, budget: 64 + 4 * moved.count, in: &simplex)
+      !movedVariablesDependOnFew(in: &simplex) && findInfluenced(at: level, budget: 64 + 4 * moved.count, in: &simplex)
     if simplex.pivotRow.isConfined { keepMoved(influenced: true, in: simplex) }
   }
 
