@@ -33,7 +33,7 @@ struct RowLanes {
   init?(
     of root: View, width: LayoutConstraint, height: LayoutConstraint?, _ parts: TemplateParts, _ outputs: [View]
   ) {
-    guard parts.labels.allSatisfy(\.measuresByMeasure), parts.images.allSatisfy(\.measuresByPicture) else {
+    guard parts.labels.allSatisfy(\.measureDeterminesSize), parts.images.allSatisfy(\.pictureDeterminesSize) else {
       return nil
     }
     // A view that constraints do not place has the same frame in all lanes.

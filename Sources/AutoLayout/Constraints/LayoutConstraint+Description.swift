@@ -56,6 +56,7 @@ extension LayoutConstraint: CustomStringConvertible {
     return secondNode.parent === firstNode ? firstNode : nil
   }
 
+  /// A distance in the visual format, with its relation unless that is `==`.
   private func gap(_ distance: Double, _ relation: Relation) -> String {
     "(\(relation == .equal ? "" : relation.description)\(CompactNumber.text(of: distance)))"
   }
@@ -67,10 +68,13 @@ extension LayoutConstraint: CustomStringConvertible {
     return names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
   }
 
+  /// Both anchors, as error messages name them.
   var anchorsText: String { "\(firstAnchorText) \(secondAnchorText)" }
 
+  /// The first item and its attribute, as in `<Label:0x6000.leading>`.
   var firstAnchorText: String { "<\(firstNode?.text ?? "nil").\(firstAttribute)>" }
 
+  /// The second item and its attribute.
   var secondAnchorText: String { "<\(secondNode?.text ?? "nil").\(secondAttribute)>" }
 }
 

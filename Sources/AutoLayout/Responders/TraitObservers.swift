@@ -19,13 +19,14 @@ package final class TraitObservers {
     if let place = place(of: number) { observers.remove(at: place) }
   }
 
+  /// The index of the observer with a number; `nil` if it was removed.
   private func place(of number: Int) -> Int? {
     let place = observers.indices.partitioningIndex { observers[$0].number >= number }
     return place < observers.count && observers[place].number == number ? place : nil
   }
 
+  /// Calls all observers, in the order of their addition; not those that an earlier one removes.
   func tell(_ previous: TraitCollection, _ now: TraitCollection) {
-    // An observer may remove others.
     for (number, call) in observers where place(of: number) != nil { call(previous, now) }
   }
 }

@@ -15,7 +15,7 @@ open class ImageView: View {
   }
 
   /// Whether the picture alone determines the size, without code of a subclass.
-  package final var measuresByPicture: Bool { node.flags.contains(.isOfPlainClass) }
+  package final var pictureDeterminesSize: Bool { node.flags.contains(.isOfPlainClass) }
 
   /// The size of the picture; without a picture, the view has no intrinsic size.
   open override var intrinsicContentSize: CGSize { pictureSize ?? super.intrinsicContentSize }

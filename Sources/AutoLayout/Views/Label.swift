@@ -117,7 +117,7 @@ open class Label: View, TextShowing {
   /// wide as wrapping requires. A label with padding overrides that method.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    if measuresByMeasure { return measure.size(of: storedText) }
+    if measureDeterminesSize { return measure.size(of: storedText) }
     return textSize(wrappedAt: askedWidth ?? preferredWidth)
   }
 
@@ -175,7 +175,7 @@ open class Label: View, TextShowing {
 
   /// The size of the text, wrapped at a width.
   open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    measuresByMeasure ? measure.size(of: storedText, wrappedAt: width) : textSize(wrappedAt: width)
+    measureDeterminesSize ? measure.size(of: storedText, wrappedAt: width) : textSize(wrappedAt: width)
   }
 
   /// The text measurer of this label.
@@ -185,7 +185,7 @@ open class Label: View, TextShowing {
   }
 
   /// Whether ``measure`` alone determines the size, without code of a subclass or an explicit size.
-  package final var measuresByMeasure: Bool { node.flags.contains(.isOfPlainClass) && explicitContentSize == nil }
+  package final var measureDeterminesSize: Bool { node.flags.contains(.isOfPlainClass) && explicitContentSize == nil }
 
   package override var shownText: ShownText? {
     guard let text = storedText, !text.isEmpty else { return nil }

@@ -97,7 +97,7 @@ extension View {
     }
   }
 
-  /// Sets an observer.
+  /// Sets the observer of the solver at any time.
   ///
   /// The next layout pass rebuilds the system, so that the observer sees all of it.
   ///
@@ -107,6 +107,7 @@ extension View {
     if node.root.engine?.solver != nil { node.root.engine?.startOver() }
   }
 
+  /// The storage of `semanticContentAttribute`, which subclasses may override.
   final var plainContentAttribute: SemanticContentAttribute {
     get { node.semanticContentAttribute }
     set {
@@ -137,6 +138,9 @@ extension View {
     set { treeSettings = newValue }
   }
 
+  /// The settings of the view's tree; the defaults before it has an engine.
+  ///
+  /// Setting them makes the engine.
   final var treeSettings: TreeSettings {
     get { node.root.engine?.settings ?? TreeSettings() }
     set {

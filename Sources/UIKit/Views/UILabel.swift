@@ -16,7 +16,7 @@ open class UILabel: Label {
   /// The size of the text, wrapped at a width: in a subclass, `intrinsicContentSize` at this width, as in UIKit.
   open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     // An override of `intrinsicContentSize` may itself query a width.
-    if measuresByMeasure || askedWidth != nil { return super.intrinsicContentSize(forWidth: width) }
+    if measureDeterminesSize || askedWidth != nil { return super.intrinsicContentSize(forWidth: width) }
     askedWidth = width
     defer { askedWidth = nil }
     return intrinsicContentSize
@@ -26,7 +26,7 @@ open class UILabel: Label {
   ///
   /// As in UIKit, an override of `intrinsicContentSize` does not count, and may call this method.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if measuresByMeasure { return super.sizeThatFits(size) }
+    if measureDeterminesSize { return super.sizeThatFits(size) }
     let outer = askedWidth
     askedWidth = size.width > 0 ? size.width : nil
     defer { askedWidth = outer }
