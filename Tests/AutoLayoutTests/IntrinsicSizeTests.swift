@@ -55,6 +55,24 @@ struct IntrinsicSizeTests {
     #expect(negative.errors == [.illegalPriority(-1)] && wide[1].contentHuggingPriority(for: .vertical) == 251)
   }
 
+  @Test(
+    "A priority of contents that is set again causes no work",
+    arguments: [.horizontal, .vertical] as [LayoutConstraint.Axis])
+  func samePriority(_ axis: LayoutConstraint.Axis) {
+    let root = makeRoot(100)
+    let view = root.add(sized(30, 10))
+    view.relate(.left, to: root)
+    root.layoutIfNeeded()
+    let refreshed = root.passWork.items
+    view.setContentHuggingPriority(view.contentHuggingPriority(for: axis), for: axis)
+    view.setContentCompressionResistancePriority(view.contentCompressionResistancePriority(for: axis), for: axis)
+    root.layoutIfNeeded()
+    #expect(root.passWork.items == refreshed)
+    view.setContentHuggingPriority(300, for: axis)
+    root.layoutIfNeeded()
+    #expect(root.passWork.items == refreshed + 1)
+  }
+
   @Test("Labels hug the height of their text by a point of priority more than others")
   func labels() {
     #expect(Label().contentHuggingPriority(for: .vertical) == 251)

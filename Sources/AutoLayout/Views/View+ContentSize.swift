@@ -10,6 +10,7 @@ extension View {
   /// Sets a priority of hugging without calling an override of the public method.
   package final func takeHugging(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
     guard let number = storedNumber(of: priority) else { return }
+    guard node.contentPriorities.hugging[axis.rawValue] != number else { return }
     node.contentPriorities.hugging[axis.rawValue] = number
     refreshIfAttached()
   }
@@ -23,6 +24,7 @@ extension View {
     LayoutConstraint.Priority(node.contentPriorities.resistance[axis.rawValue])
   }
 
+  /// Sets a priority of compression resistance without calling an override of the public method.
   final func takeResistance(_ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis) {
     guard let number = storedNumber(of: priority) else { return }
     guard node.contentPriorities.resistance[axis.rawValue] != number else { return }
