@@ -45,6 +45,7 @@ extension Basis {
     return false
   }
 
+  /// Begins a repair that gives one variable, or its block, another rank.
   private mutating func beginRepair(_ first: VariableIndex, rank: Int64, in problem: borrowing Problem) {
     numbered.clear(count: problem.variables.count)
     ranks.proposed.removeAll()
@@ -52,6 +53,7 @@ extension Basis {
     propose(representative(first, in: problem), rank: rank)
   }
 
+  /// Proposes a rank for a node, and queues the node for a visit.
   private mutating func propose(_ node: VariableIndex, rank: Int64) {
     let number = numbered.number(of: node) ?? numbered.count
     if number == numbered.count {
@@ -63,11 +65,13 @@ extension Basis {
     ranks.worklist.append(Int32(truncatingIfNeeded: number))
   }
 
+  /// The rank that a node gets by this repair; its present rank if the repair has not reached it.
   @inline(__always)
   private func proposedRank(_ node: VariableIndex, in problem: borrowing Problem) -> Int64 {
     numbered.number(of: node).map { ranks.proposed[$0] } ?? problem.variables.records[node].rank
   }
 
+  /// Puts a variable after another by raising it and its users; returns whether a budget of steps was enough.
   private mutating func raise(
     _ user: VariableIndex, above dependency: VariableIndex, budget: Int, in problem: inout Problem,
     queue: inout EventQueue
@@ -101,6 +105,7 @@ extension Basis {
     return true
   }
 
+  /// Proposes higher ranks for the users of a variable that are not above a rank.
   private mutating func raiseUsers(of variable: VariableIndex, above rank: Int64, in problem: borrowing Problem) {
     let run = problem.variables.records[variable].uses
     let block = problem.variables.records[variable].block
@@ -145,6 +150,7 @@ extension Basis {
     return true
   }
 
+  /// Sets the proposed ranks, and queues evaluations that now come earlier once more.
   private mutating func commitRanks(in problem: inout Problem, queue: inout EventQueue) {
     statistics.rankRepairs &+= numbered.count
     for k in 0..<numbered.count {
@@ -164,6 +170,7 @@ extension Basis {
     }
   }
 
+  /// Sets the rank of a single variable.
   @inline(__always)
   private func setRank(_ variable: VariableIndex, _ rank: Int64, in problem: inout Problem, queue: inout EventQueue) {
     let falls = rank < problem.variables.records[variable].rank
