@@ -62,6 +62,8 @@ final class LengthNode {
 
   /// The lengths of the leaf that contains an index, and the index of the leaf's first length.
   func run(at index: Int) -> (lengths: [Double], first: Int) {
+    // The search would never end.
+    precondition(index < count, "the index is not that of a length")
     var node = self, first = 0
     while !node.isLeaf {
       for child in node.children {

@@ -28,6 +28,9 @@ extension View {
     }
   }
 
+  /// Sets the view's own margins; unusable ones are reported and ignored.
+  ///
+  /// - Parameter checked: the same margins by side, in any reading direction, for the check.
   final func setMargins(_ margins: InsetState.BaseMargins, _ checked: EdgeInsets) {
     guard checked.isUsable else {
       return LayoutDiagnostics.report(.misuse("\(node.text): margins \(checked) are \(checked.fault)", at: nil))
