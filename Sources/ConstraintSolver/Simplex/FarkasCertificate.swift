@@ -82,7 +82,7 @@ struct FarkasCertificate {
     }
     let multiplier = entries[position].multiplier * limit.coefficient
     guard multiplier > 0 else { return false }
-    infeasibility -= multiplier * (limit.least - limit.bound)
+    infeasibility -= multiplier * (limit.valueAtTarget - limit.bound)
     entries.remove(at: position)
     return true
   }

@@ -44,6 +44,6 @@ struct RefusedRows {
     let proof = proofs[place.proof]
     if let nextVictim = proof.nextVictim, problem.rows.identities[row].recoveryOrder < nextVictim { return false }
     return proof.certificate.isCertain(
-      proof.certificate.infeasibility + place.multiplier * (limit.least - limit.bound))
+      proof.certificate.infeasibility + place.multiplier * (limit.valueAtTarget - limit.bound))
   }
 }

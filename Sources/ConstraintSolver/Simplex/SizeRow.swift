@@ -5,7 +5,8 @@ struct SizeRow {
   var variable: VariableIndex
   var coefficient: Double
   /// The value of the variable at which the row is at its target.
-  var least: Double
+  var valueAtTarget: Double
+  /// The lower bound of the variable.
   var bound: Double
 
   /// `nil` unless the row is about one variable that has a lower bound.
@@ -16,9 +17,9 @@ struct SizeRow {
     bound = problem.variables.activeLowerBound(of: variable)
     guard bound > -.infinity else { return nil }
     coefficient = record.coefficients.x
-    least = record.target / coefficient
+    valueAtTarget = record.target / coefficient
   }
 
-  /// Whether a row with these flags is violated if the variable is below `least`.
+  /// Whether a row with these flags is violated if the variable is below ``valueAtTarget``.
   func isLowerLimit(_ flags: RowFlags) -> Bool { flags.contains(coefficient > 0 ? .boundedBelow : .boundedAbove) }
 }
