@@ -11,7 +11,7 @@ extension LayoutConstraint {
 extension LayoutConstraint {
   /// Makes the standard distances in the constant depend on the font if they lie between two baselines.
   func spaceBaselines(by count: CGFloat) {
-    if firstAttribute.isBaseline, secondAttribute.isBaseline, count.isFinite { baselineSpacings = Float(count) }
+    if firstAttribute.isBaseline, secondAttribute.isBaseline, count.isFinite { baselineSpacings = Double(count) }
   }
 }
 

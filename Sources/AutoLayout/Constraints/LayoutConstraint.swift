@@ -43,7 +43,7 @@ public final class LayoutConstraint: ViewIsolated {
   /// The number of standard distances between two baselines; 0 in other constraints.
   ///
   /// The constant includes 8 points for each; the row also includes the rest of the height of a line.
-  var baselineSpacings: Float = 0
+  var baselineSpacings = 0.0
 
   var storedMultiplier: Double
 

@@ -41,7 +41,7 @@ struct ConstraintSide {
   func lineSpacing(of constraint: LayoutConstraint) -> Double {
     guard constraint.baselineSpacings != 0, let text = item.view as? any TextShowing else { return 0 }
     let rest = text.lineHeight - LayoutConstraint.standardSpacing
-    return rest > 0 && rest.isUsable ? Double(constraint.baselineSpacings) * Double(rest) : 0
+    return rest > 0 && rest.isUsable ? constraint.baselineSpacings * Double(rest) : 0
   }
 
   /// The view in whose coordinates two locations are measured; `nil` if the choice makes no difference.

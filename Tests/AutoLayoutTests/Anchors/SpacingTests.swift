@@ -289,6 +289,20 @@ struct SpacingTests {
     }
   }
 
+  @Test("Between baselines any usable multiplier counts in full", arguments: [1.1, 0.7, 1e39, 1e45] as [CGFloat])
+  func multipliedBaselines(_ multiplier: CGFloat) {
+    let root = makeRoot()
+    let title = root.add(Label(text: "a")), body = root.add(Label(text: "b")), other = root.addChild()
+    title.relate(.top, to: root)
+    other.relate(.left, to: root, plus: 7)
+    body.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: multiplier)
+      .isActive = true
+    root.layoutIfNeeded()
+    // Both labels have lines of 21, so their tops are as far apart as their baselines.
+    #expect(abs(body.frame.minY - 21 * multiplier) <= 1e-12 * 21 * multiplier)
+    #expect(other.frame.minX == 7)
+  }
+
   @Test("Several lines, and limits in place of a distance")
   func baselineLimits() {
     let root = makeRoot()
