@@ -143,6 +143,14 @@ struct NumberTests {
     #expect(diagnostics { label.preferredMaxLayoutWidth = .greatestFiniteMagnitude }.all.isEmpty)
   }
 
+  @Test("A zoom that is not a positive number is refused", arguments: [0, -1, .infinity, .nan] as [CGFloat])
+  func zooms(_ zoom: CGFloat) {
+    let scroll = ScrollView()
+    scroll.zoomScale = 2
+    #expect(diagnostics { scroll.zoomScale = zoom }.all.count == 1)
+    #expect(scroll.zoomScale == 2)
+  }
+
   @Test("A layout pass works after the refusal of an excessive factor")
   func goesOn() {
     let scene = Scene()

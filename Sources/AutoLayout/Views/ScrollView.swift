@@ -308,12 +308,13 @@ open class ScrollView: View {
   open var zoomScale: CGFloat {
     get { kept() ?? 1 }
     set {
-      guard let view = zoomedView?(self) else { return keep(newValue) }
-      let scale = max(min(newValue, maximumZoomScale), minimumZoomScale)
+      let view = zoomedView?(self)
+      let scale = view == nil ? newValue : max(min(newValue, maximumZoomScale), minimumZoomScale)
       guard scale > 0, scale.isUsable else {
         return LayoutDiagnostics.reportMisuse("\(node.text): a zoom of \(scale) is not a positive number")
       }
       keep(scale)
+      guard let view else { return }
       guard scale != contentZoom else { return }
       contentZoom = scale
       enlarge(view)
