@@ -56,4 +56,21 @@ struct AutoresizingShareTests {
     }
     #expect(abs(view.frame.minX - 16) < 1e-9)
   }
+
+  @Test("A constraint to a view that moves by tiny steps holds after each")
+  func tinySteps() {
+    let root = makeRoot(10_000, 40)
+    let view = View(frame: rect(6000, 0, 3000, 10))
+    view.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+    root.addSubview(view)
+    let tied = root.addChild()
+    tied.relate(.left, to: view)
+    tied.relate(.right, to: view)
+    for step in 1...100 {
+      view.frame.origin.x = 6000 + CGFloat(step) * 0.00003
+      root.layoutIfNeeded()
+      #expect(abs(tied.frame.minX - view.frame.minX) < 1e-9)
+      #expect(abs(tied.frame.maxX - view.frame.maxX) < 1e-9)
+    }
+  }
 }

@@ -51,7 +51,20 @@ extension SystemRows {
 
 extension LayoutNode {
   /// A frame-based view's placement in its superview: its frame, and its shares of the superview's size by its mask.
-  var framePlacement: Placement {
+  var framePlacement: Placement { framePlacement(sharing: frameShares) }
+
+  /// The placement that gives a frame-based view its present frame in its superview's present size, with some shares of
+  /// that size.
+  fileprivate func framePlacement(sharing shares: SIMD4<Double>) -> Placement {
+    let outer = parent?.frame.size ?? .zero
+    let values =
+      SIMD4(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+      - shares * SIMD4(outer.width, outer.height, outer.width, outer.height)
+    return Placement(values: values, shares: shares)
+  }
+
+  /// A frame-based view's shares of its superview's growth by its mask.
+  fileprivate var frameShares: SIMD4<Double> {
     let outer = parent?.frame.size ?? .zero
     let follows = parent?.view?.autoresizesSubviews ?? true
     let mask = follows ? view?.autoresizingMask ?? [] : []
@@ -59,11 +72,7 @@ extension LayoutNode {
       mask.horizontal, origin: frame.origin.x, size: frame.size.width, outer: outer.width)
     let vertical = AutoresizingShares(
       mask.vertical, origin: frame.origin.y, size: frame.size.height, outer: outer.height)
-    let shares = SIMD4(horizontal.origin, vertical.origin, horizontal.size, vertical.size)
-    let values =
-      SIMD4(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
-      - shares * SIMD4(outer.width, outer.height, outer.width, outer.height)
-    return Placement(values: values, shares: shares)
+    return SIMD4(horizontal.origin, vertical.origin, horizontal.size, vertical.size)
   }
 }
 
@@ -173,7 +182,10 @@ extension LayoutEngine {
 
   private func writeFrameRows(of node: LayoutNode) {
     guard let parent = node.parent, parent.slot.isSome else { return }
-    writePlacement(node.framePlacement, of: node, in: parent)
+    // A row is kept if its share, in single precision, is the same. So the row has the rounded share, and the constant
+    // that belongs to it: otherwise the constant of a new share would be added to the growth by a former one.
+    let shares = SIMD4<Double>(SIMD4<Float>(node.frameShares))
+    writePlacement(node.framePlacement(sharing: shares), of: node, in: parent)
   }
 
   private func writeInsetRows(of node: LayoutNode) {
