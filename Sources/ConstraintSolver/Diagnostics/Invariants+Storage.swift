@@ -91,9 +91,17 @@
     }
 
     /// Checks that rows are where the value plan says, and that a current plan agrees with the rows.
-    ///
-    /// Every variable that a row of the plan reads must be computed before.
     func checkPlan(_ report: inout InvariantReport) {
+      checkPlanPositions(&report)
+      guard simplex.propagation.plan.isCompiled, simplex.propagation.plan.version == simplex.basis.version else {
+        return
+      }
+      checkPlannedDefinitions(&report)
+      checkPlannedChecks(&report)
+    }
+
+    /// Checks that each row is at the place of the value plan that it names, if any.
+    private func checkPlanPositions(_ report: inout InvariantReport) {
       for raw in 1..<simplex.problem.rows.sides.count {
         let index = RowIndex(raw)
         let place = simplex.problem.rows.sides[index].planPosition.place
@@ -107,13 +115,21 @@
           }
         report.require(stands, "row \(raw) is not at its place \(place) of the plan")
       }
-      guard simplex.propagation.plan.isCompiled, simplex.propagation.plan.version == simplex.basis.version else {
-        return
-      }
+    }
+
+    /// The single variables that the value plan computes, each with its place in the plan.
+    private var plannedVariables: [Int32: Int] {
       var computedAt: [Int32: Int] = [:]
       for k in 0..<simplex.propagation.plan.definingRows.count {
         computedAt[simplex.propagation.plan.definitions[k].indices.w] = k
       }
+      return computedAt
+    }
+
+    /// Checks that the definitions of the value plan are those of the rows, and that every variable that a definition
+    /// reads is computed before.
+    private func checkPlannedDefinitions(_ report: inout InvariantReport) {
+      let computedAt = plannedVariables
       for k in 0..<simplex.propagation.plan.definingRows.count {
         let index = simplex.propagation.plan.definingRows[k], planned = simplex.propagation.plan.definitions[k]
         let row = simplex.problem.rows.records[index]
@@ -130,14 +146,20 @@
             "the plan computes variable \(row.match.raw) before variable \(term.variable.raw)")
         }
       }
+    }
+
+    /// Checks that the value plan checks every nonbasic row with a variable that it computes, with the row's target and
+    /// limits.
+    private func checkPlannedChecks(_ report: inout InvariantReport) {
+      var computed = Set(plannedVariables.keys)
       for k in 0..<simplex.propagation.plan.segments.count where !simplex.propagation.plan.segments[k].block.isNone {
         let block = simplex.basis.blocks.blocks[simplex.propagation.plan.segments[k].block]
-        for member in 0..<block.memberCount { computedAt[simplex.basis.blocks.member(block, member).raw] = 0 }
+        for member in 0..<block.memberCount { computed.insert(simplex.basis.blocks.member(block, member).raw) }
       }
       for raw in 1..<simplex.problem.rows.records.count {
         let row = simplex.problem.rows.records[RowIndex(raw)]
         guard row.flags.contains(.linked), row.match.isNone else { continue }
-        let isMoved = (0..<4).contains { row.variables[$0] != 0 && computedAt[row.variables[$0]] != nil }
+        let isMoved = (0..<4).contains { row.variables[$0] != 0 && computed.contains(row.variables[$0]) }
         var isChecked = false
         if case .check = simplex.problem.rows.sides[RowIndex(raw)].planPosition.place { isChecked = true }
         report.require(
