@@ -19,8 +19,9 @@ struct CompareCommand: ParsableCommand {
       One file: its second variant against its first, in the same blocks.
       Two files: the second against the first. They are compared as separate runs,
       unless they are the two sides of one run with --against.
-      --against REV: builds another revision, measures both in the same blocks, and
-      compares this one with it. \(Program.name) gate --against also gives a verdict.
+      --against REV: builds the revision REV, measures REV and the working tree in the
+      same blocks, and compares the working tree with REV. \(Program.name) gate --against
+      also gives a verdict.
 
       Examples:
         \(Program.name) compare result.json
@@ -39,7 +40,7 @@ struct CompareCommand: ParsableCommand {
   var variants: [String] = []
 
   @Option(
-    help: ArgumentHelp("A revision to measure together with this one.", valueName: "revision"))
+    help: ArgumentHelp("A revision to build and to measure together with the working tree.", valueName: "revision"))
   var against: String?
 
   @Option(

@@ -37,16 +37,20 @@ struct GateCommand: ParsableCommand {
     help: ArgumentHelp("A baseline to compare counted work with.", valueName: "file"), completion: Completions.json)
   var baseline: String?
 
-  @Option(help: ArgumentHelp("A revision to measure together with this one.", valueName: "revision"))
+  @Option(
+    help: ArgumentHelp(
+      "The base: a revision to build and to measure together with the working tree.", valueName: "revision"))
   var against: String?
 
   @Option(
-    help: ArgumentHelp("A stored result; twice for a base and a candidate.", valueName: "file"),
+    help: ArgumentHelp(
+      "A stored result; given twice, the first is the base, the second the candidate.", valueName: "file"),
     completion: Completions.json)
   var result: [String] = []
 
   @Option(
-    help: ArgumentHelp("The stored null control of the two results.", valueName: "file"),
+    help: ArgumentHelp(
+      "A stored result of the base program, measured as a control with the two results.", valueName: "file"),
     completion: Completions.json)
   var control: String?
 

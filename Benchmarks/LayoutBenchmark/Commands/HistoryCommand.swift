@@ -78,7 +78,7 @@ struct ShowHistoryCommand: ParsableCommand {
 struct AddHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Adds the rows of results to a history, except those already in it with as many blocks.",
+    abstract: "Adds the rows of results to a history, except rows that the history has with as many blocks.",
     usage: "\(Program.name) history add <file> ... [--to <file>]",
     discussion: "Example: \(Program.name) history add result.json --to history.jsonl")
 

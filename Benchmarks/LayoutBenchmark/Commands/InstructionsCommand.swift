@@ -42,10 +42,10 @@ struct InstructionsCommand: ParsableCommand {
     })
   var by: InstructionReport.Source = .callgrind
 
-  @Flag(inversion: .prefixedNo, help: "Counts in two processes, and says whether they agree.")
+  @Flag(inversion: .prefixedNo, help: "Counts in two processes, and reports whether their counts agree.")
   var twice = true
 
-  @Option(help: "The number of costliest functions to name for each row.")
+  @Option(help: "The number of functions to list for each row, the costliest first.")
   var top = 0
 
   @Option(help: "The format of the report.")

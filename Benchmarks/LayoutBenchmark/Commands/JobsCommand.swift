@@ -108,7 +108,8 @@ struct RunJobsCommand: ParsableCommand {
   var launcher: String?
 
   @Option(
-    help: ArgumentHelp("The most blocks handed out at once (default: the launcher's).", valueName: "count"))
+    help: ArgumentHelp(
+      "The greatest number of blocks that wait or run at once (default: the launcher's).", valueName: "count"))
   var inFlight: Int?
 
   @Option(help: ArgumentHelp("This machine's name (default: its node's or host's name).", valueName: "name"))

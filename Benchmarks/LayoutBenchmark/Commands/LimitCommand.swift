@@ -52,11 +52,11 @@ struct LimitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The part of a frame's time that layout may take, in milliseconds (default: 4 at 60 Hz, 2 at 120).",
+      "The time that layout may take in each frame, in milliseconds (default: 4 at 60 Hz, 2 at 120 Hz).",
       valueName: "ms"))
   var budget: Double?
 
-  @Option(help: ArgumentHelp("The share of frames that may take longer (default: 0.1).", valueName: "per cent"))
+  @Option(help: ArgumentHelp("The share of frames that may exceed --budget (default: 0.1).", valueName: "per cent"))
   var late: Double?
 
   @Flag(

@@ -18,7 +18,8 @@ struct RecordCommand: ParsableCommand {
     help: "A scene: \(Completions.scenes.joined(separator: ", ")).", completion: .list(Completions.scenes))
   var scene: String
 
-  @Option(help: ArgumentHelp("Its size; not needed for a scene of one size.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("The scene's number of nodes; not needed if the scene has only one size.", valueName: "count"))
   var nodes: Int?
 
   @Option(

@@ -26,7 +26,8 @@ struct RenderCommand: ParsableCommand {
   var scene: String
 
   @Option(
-    help: ArgumentHelp("Its size; not needed for a scene of one size, nor for an example.", valueName: "count"))
+    help: ArgumentHelp(
+      "The scene's number of nodes; not needed for an example, or if the scene has only one size.", valueName: "count"))
   var nodes: Int?
 
   @Option(
@@ -77,7 +78,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The file's format; svg, unless the file's name ends otherwise. PNG and PDF show one drawing.")
   var format: PictureFormat?
 
-  @Option(help: "What measures texts: the built-in metric, or the system's fonts.")
+  @Option(help: "The measurer of texts: the built-in metric, or the system's fonts.")
   var text: Measurer = .metric
 
   /// The measurer of texts.

@@ -8,7 +8,7 @@ import Foundation
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Prints the report of a result file, as \(Program.name) run did or in full, or writes it as a page.",
+    abstract: "Prints a result file's report, short (as \(Program.name) run) or in full, or writes it as a page.",
     usage: "\(Program.name) report <file> ... [<options>]",
     discussion: """
       Also prints files of \(Program.name) limit. A page of several files compares each with the first. With --html, \

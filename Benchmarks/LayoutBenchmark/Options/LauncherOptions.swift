@@ -6,7 +6,8 @@ struct LauncherOptions: ParsableArguments {
   var launcher: String?
 
   @Option(
-    help: ArgumentHelp("The most blocks handed out at once (default: the launcher's).", valueName: "count"))
+    help: ArgumentHelp(
+      "The greatest number of blocks that wait or run at once (default: the launcher's).", valueName: "count"))
   var inFlight: Int?
 
   @Option(
