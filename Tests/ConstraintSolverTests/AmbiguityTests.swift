@@ -29,6 +29,25 @@ struct AmbiguityTests {
     func rates(_ ambiguity: Ambiguity) -> [Double] { x.map(ambiguity.rate(of:)) }
   }
 
+  /// Ten variables, of which one is held and three independent equations hold, so there are six directions.
+  ///
+  /// Along one of them, rounding leaves the held variable a rate of 1e-17 or so, which blocks nothing.
+  @Test(arguments: KernelVariant.allCases)
+  func roundingBlocksNoDirection(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.variables(10)
+    system.add((5000 * x[4] + 0.25 * x[6] == 0).priority(250))
+    system.add((x[5] + x[7] == -1).priority(750))
+    system.changes.fix(x[0], to: 0)
+    try system.apply()
+    let sum = x[7] + x[6] - 0.75 * x[8] + 0.75 * x[9] - x[1] - x[4] + x[5] + x[2] + x[3]
+    system.add((sum == 0).priority(750))
+    system.add(x[0] + sum == 0)
+    try system.apply()
+    #expect(try system.solver.ambiguities().count == 6)
+    for (number, variable) in x.enumerated() { #expect(try system.solver.isAmbiguous(variable) == (number > 0)) }
+  }
+
   /// The product of two such numbers underflows to zero, but their signs are known.
   @Test(arguments: KernelVariant.allCases, [.leastNonzeroMagnitude, 0x1p-1050, 1e-200])
   func tinyCoefficientsLeaveStepsInOrder(_ kernels: KernelVariant, _ coefficient: Double) throws {
