@@ -235,6 +235,8 @@ struct SparseEliminationTests {
     #expect(factorise(matrix, by: &elimination))
     #expect(product(elimination, size: 2) == matrix)
     #expect(elimination.growth == 1)
+    let narrow: Matrix = [[0: 2, 1: 1e-20], [0: 1, 1: 3e-20]]
+    #expect(factorise(narrow, by: &elimination), "beside the columns of the last matrix, one would be empty")
   }
 
   /// The first entry would cause the least fill, but multiply the second row by 10⁸.
