@@ -1,5 +1,6 @@
-import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite("The furthest of many limits of one variable enters first")
 struct FurtherLimitTests {
@@ -52,6 +53,22 @@ struct FurtherLimitTests {
     try system.apply()
     #expect(system.solver.value(of: height) == 4000)
     #expect(system.solver.statistics.pivots < 50)
+  }
+
+  /// The heap of the queue has a few events, and its runs have the others.
+  @Test("An evaluation is found wherever it is queued", arguments: KernelVariant.allCases, [1, 16, 40])
+  func queuedEvaluation(_ kernels: KernelVariant, _ count: Int) {
+    for evaluated in 0...count {
+      var propagation = Propagation(kernels: kernels)
+      for number in 0..<count {
+        let rank = Int64(number), raw = Int32(number)
+        propagation.events.push(
+          number == evaluated
+            ? .evaluate(VariableIndex(raw: raw), rank: rank)
+            : .check(RowIndex(raw: raw), rank: rank, isEquality: false, level: .required))
+      }
+      #expect(propagation.hasQueuedEvaluations == (evaluated < count), "event \(evaluated) of \(count)")
+    }
   }
 
   @Test("A conflict with the furthest limit leaves the others in place", arguments: KernelVariant.allCases)
