@@ -91,6 +91,24 @@ struct NearestTests {
     #expect([follower, width, height, edge].map { solver.value(of: $0) } == [91.25, 0, 91.25, 235])
   }
 
+  /// Six cells follow `base`, and want it 10 points lower; its lower bound stops it after 3 points.
+  ///
+  /// A single step finds this, without a row for the bound.
+  @Test(arguments: KernelVariant.allCases)
+  func aLowerBoundStopsAFreeDirectionWithoutAPivot(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let base = system.solver.makeVariable(initial: 3, lowerBound: 0), shift = system.solver.makeVariable()
+    let cells = (0..<6).map { system.solver.makeVariable(initial: 3 + Double($0)) }
+    system.changes.fix(shift, to: 0)
+    for (number, cell) in cells.enumerated() { system.add(cell == base + shift + Double(number)) }
+    try system.apply()
+    system.changes.fix(shift, to: 10)
+    let report = try system.apply()
+    #expect(system.solver.value(of: base) == 0)
+    #expect(cells.map(system.solver.value(of:)) == [10, 11, 12, 13, 14, 15])
+    #expect(report.statistics.pivots == 0)
+  }
+
   @Test(arguments: KernelVariant.allCases, Build.seeds(600))
   func random(_ kernels: KernelVariant, _ seed: Int) throws {
     try expectNearest(NearestHistory(kernels, seed: UInt64(seed)), seed)

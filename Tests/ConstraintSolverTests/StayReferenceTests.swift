@@ -97,6 +97,55 @@ struct StayReferenceTests {
     #expect(bench.solver.value(of: removesReference ? child : parent) == (removesReference ? 15 : 310))
   }
 
+  /// A change set without a solution removes the reference and the second of three variables relative to it.
+  @Test(arguments: KernelVariant.allCases)
+  func aFailedChangeSetKeepsReferences(_ kernels: KernelVariant) throws {
+    let bench = Bench(kernels)
+    let solver = bench.solver
+    let d = solver.makeVariable(), x = solver.makeVariable(), y = solver.makeVariable()
+    let parent = solver.makeVariable(initial: 10)
+    let children = (0..<3).map { solver.makeVariable(initial: 15 + Double($0), relativeTo: parent) }
+    bench.changes.fix(d, to: 0)
+    bench.changes.fix(parent, to: 10)
+    // Two variables that determine each other, and overflow if the first is large.
+    _ = bench.add(x + y == 10 * d)
+    _ = bench.add(x - y == d)
+    try bench.apply()
+    bench.changes.remove(children[1])
+    bench.changes.remove(parent)
+    bench.changes.fix(d, to: 1e308)
+    #expect(throws: SolverError.self) { try bench.apply() }
+    bench.changes.removeAll()
+    bench.changes.fix(parent, to: 20)
+    try bench.apply()
+    #expect(children.map(solver.value(of:)) == [25, 26, 27])
+    bench.changes.remove(children[1])
+    bench.changes.fix(parent, to: 30)
+    try bench.apply()
+    #expect([children[0], children[2]].map(solver.value(of:)) == [35, 37])
+  }
+
+  /// The reference `r` is half of its dependent `a`, plus a held `c`; `q` is `a` less `c`.
+  ///
+  /// If `c` rises by 10, `r` wants `a` at -20, `q` wants it at 10, and `a` wants to be as far from `r` as before, at
+  /// 20; `q` has half of the weight, so `a` rises to 10.
+  @Test(arguments: KernelVariant.allCases)
+  func aReferenceMayFollowItsDependent(_ kernels: KernelVariant) throws {
+    let bench = Bench(kernels)
+    let solver = bench.solver
+    let c = solver.makeVariable(), r = solver.makeVariable()
+    let a = solver.makeVariable(relativeTo: r), q = solver.makeVariable()
+    bench.changes.fix(c, to: 0)
+    _ = bench.add(r == 0.5 * a + c)
+    _ = bench.add(q == a - c)
+    try bench.apply()
+    for step in 1...3 {
+      bench.changes.fix(c, to: Double(10 * step))
+      try bench.apply()
+      #expect([a, r, q].map(solver.value(of:)) == [10, 15, 0].map { Double(step) * $0 })
+    }
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func aRefusedChangeSetKeepsReferences(_ kernels: KernelVariant) throws {
     let bench = Bench(kernels)
