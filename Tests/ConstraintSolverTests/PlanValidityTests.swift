@@ -49,6 +49,27 @@ struct PlanValidityTests {
     #expect(all.map(chain.system.solver.value(of:)) == before)
   }
 
+  /// Sixty cells follow `base`, which first moves along with its reference, by a stay row.
+  ///
+  /// Then the cells keep their places, because they are the majority, and the stay row gets another target.
+  @Test(arguments: KernelVariant.allCases)
+  func aStayRowThatMovesAfterThePlanHasItsTargetInTheNext(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let reference = system.solver.makeVariable(), shift = system.solver.makeVariable()
+    let base = system.solver.makeVariable(initial: 3, relativeTo: reference)
+    let cells = (0..<60).map { system.solver.makeVariable(initial: 3 + Double($0)) }
+    for (number, cell) in cells.enumerated() { system.add(cell == base + shift + Double(number)) }
+    for step in 0..<18 {
+      let moved = step < 12 ? Double(-7 * step) : Double(3 * (step % 3) - 5 * step)
+      system.changes.fix(reference, to: Double(7 * step))
+      system.changes.fix(shift, to: moved)
+      try system.apply()
+      #expect(system.solver.value(of: base) == 3 - moved, "step \(step)")
+      #expect(system.solver.value(of: cells[59]) == 62, "step \(step)")
+    }
+    #expect(system.solver.statistics.planRuns > 0)
+  }
+
   /// A plan stays valid if the change set replaces a row by one with equal terms; the removal of another row then moves
   /// values once more.
   @Test(arguments: KernelVariant.allCases)
