@@ -40,6 +40,9 @@ public final class LayoutConstraint: ViewIsolated {
   public let secondAttribute: Attribute
   /// The relation of the two sides.
   public let relation: Relation
+  // Beside other small fields: eight bytes more would make the allocator's next size class.
+  private var storedIsRelaxed = false
+  private var storedIsSystem = false
   /// The number of standard distances between two baselines; 0 in other constraints.
   ///
   /// The constant includes 8 points for each; the row also includes the rest of the height of a line.
@@ -53,8 +56,6 @@ public final class LayoutConstraint: ViewIsolated {
   private var storedIdentifier: String?
   private var storedLocation: SourceLocation?
   private var storedDescriber: (any LayoutConstraintDescriber.Type)?
-  private var storedIsRelaxed = false
-  private var storedIsSystem = false
 
   /// The constraint's items that are guides of distances (``LayoutXAxisAnchor/anchorWithOffset(to:)``).
   ///
