@@ -7,7 +7,7 @@ internal import SolverKernels
 /// as the stack.
 struct CrashRestarts {
   enum Rule {
-    case never
+    case off
     case ifPivotRowsAreDense
     /// After the first pivot of each change set, if there are inequalities.
     case always
@@ -52,7 +52,7 @@ extension Simplex {
     let entries = basis.statistics.btranEntries - workspace.workAtStart.btranEntries
     guard conflicts.found.isEmpty else { return false }
     switch workspace.restarts.rule {
-    case .never: return false
+    case .off: return false
     case .always: return countInequalities().all > 0
     case .ifPivotRowsAreDense:
       guard CrashRestarts.pivots.contains(pivots), entries > CrashRestarts.entriesPerRow * problem.rows.records.count
