@@ -70,6 +70,112 @@ struct PlanValidityTests {
     #expect(system.solver.statistics.planRuns > 0)
   }
 
+  /// The stay row of `base`, which has a lower bound, carries this bound over to `reference`.
+  ///
+  /// Once the row has another target, `base` is 83 points less than `reference`, and would be -3 at 80.
+  @Test(arguments: KernelVariant.allCases)
+  func aBoundIsTestedAtTheNewTargetOfAStayRow(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let reference = system.solver.makeVariable(), shift = system.solver.makeVariable()
+    let base = system.solver.makeVariable(initial: 3, relativeTo: reference, lowerBound: 0)
+    let cells = (0..<60).map { system.solver.makeVariable(initial: 3 + Double($0)) }
+    for (number, cell) in cells.enumerated() { system.add(cell == base + shift + Double(number)) }
+    for (held, moved) in (0..<12).map({ (Double(7 * $0), Double(-7 * $0)) }) + [(85, 1), (80, 6)] {
+      system.changes.fix(reference, to: held)
+      system.changes.fix(shift, to: moved)
+      try system.apply()
+      #expect(system.solver.value(of: base) == max(0, 3 - moved))
+    }
+    #expect(system.solver.value(of: cells[0]) == 6)
+    #expect(system.solver.statistics.planRuns > 0)
+  }
+
+  /// Frames are computed ahead, then an edit changes a constant of the chain and a limit, then frames follow again.
+  @Test(arguments: KernelVariant.allCases)
+  func framesReadConstantsEditedSince(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    chain.system.add(chain.last <= 1_000)
+    let (middle, limit) = (chain.system.names[30], chain.system.names[60])
+    try chain.system.apply()
+    var batch = FrameBatch(count: 2)
+    batch.fix(chain.held, to: [1, 2, 0, 0, 0, 0, 0, 0])
+    batch.setConstant(middle, [-2, -3, 0, 0, 0, 0, 0, 0])
+    #expect(try chain.system.solver.lookAhead(batch).count == 2)
+    let serial = chain.serial
+
+    chain.system.changes.fix(chain.held, to: 5)
+    chain.system.changes.setConstant(middle, -11)
+    chain.system.changes.setConstant(limit, -80)
+    try chain.system.apply()
+    batch.removeAll()
+    batch.fix(chain.held, to: [6, 60, 0, 0, 0, 0, 0, 0])
+    // All differences are 1, except one of 11: at 60, the last variable would be 130.
+    #expect(try chain.system.solver.lookAhead(batch).count == 1)
+    #expect(chain.system.solver.values(ahead: chain.last)[0] == 76)
+    #expect(chain.serial == serial)
+  }
+
+  /// The limit of one chain is replaced by a row with equal terms, which takes its place in the plan.
+  ///
+  /// An edit of the new limit must not change the limit of the other chain, for which a plan is made afterwards.
+  @Test(arguments: KernelVariant.allCases)
+  func aReplacedRowLeavesThePlanWithItsPredecessor(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    let held = chain.system.solver.makeVariable(), others = chain.system.variables(60)
+    chain.system.changes.fix(held, to: 0)
+    for (one, next) in zip([held] + others, others) { chain.system.add(next == one + 1) }
+    let limits = (0..<3).map { _ in chain.system.solver.makeConstraintID() }
+    chain.system.changes.add(chain.last <= 1_000, as: limits[0])
+    chain.system.changes.add(others[59] <= 100, as: limits[1])
+    for value in [1, 2, 3, 4, 5, 6] as [Double] { try chain.hold(value) }
+    let runs = chain.runs
+    #expect(runs > 0)
+    chain.system.changes.remove(limits[0])
+    chain.system.changes.add(chain.last <= 2_000, as: limits[2])
+    #expect(try chain.system.apply().statistics.adoptions == 1)
+    for step in 1...6 {
+      chain.system.changes.fix(held, to: Double(step))
+      try chain.system.apply()
+    }
+    #expect(chain.runs > runs)
+    chain.system.changes.setConstant(limits[2], -3_000)
+    try chain.system.apply()
+    chain.system.changes.fix(held, to: 50)
+    #expect(try chain.system.apply().conflicts.map(\.relaxed) == [limits[1]])
+  }
+
+  /// A bound without a row stops a value that the plan computed.
+  @Test(arguments: KernelVariant.allCases)
+  func aValueStoppedByItsBoundIsListedOnce(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    let bounded = chain.system.solver.makeVariable(lowerBound: 0)
+    chain.system.add((bounded == chain.last - 40).priority(500))
+    try chain.system.apply()
+    for value in [1, 2, 3, 4, 5, 6] as [Double] { try chain.hold(value) }
+    let runs = chain.runs
+    chain.system.changes.fix(chain.held, to: -30)
+    let report = try chain.system.apply()
+    #expect(chain.runs == runs + 1)
+    #expect(chain.system.solver.value(of: bounded) == 0)
+    #expect(report.changed.count == 62 && Set(report.changed).count == 62)
+  }
+
+  /// The chain ends with products that overflow if it is long.
+  @Test(arguments: KernelVariant.allCases)
+  func anInfiniteValueOfAPlanIsRefused(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    let products = chain.system.variables(2)
+    chain.system.add(products[0] == 1e200 * chain.last)
+    chain.system.add(products[1] == 1e90 * products[0])
+    for value in [1, 2, 3, 4, 5, 6] as [Double] { try chain.hold(value) }
+    let runs = chain.runs
+    chain.system.changes.fix(chain.held, to: 1e20)
+    #expect(throws: SolverError.self) { try chain.system.apply() }
+    #expect(chain.runs == runs + 1)
+    #expect(chain.system.solver.value(of: chain.last) == 66)
+    try chain.hold(7)
+  }
+
   /// A plan stays valid if the change set replaces a row by one with equal terms; the removal of another row then moves
   /// values once more.
   @Test(arguments: KernelVariant.allCases)
